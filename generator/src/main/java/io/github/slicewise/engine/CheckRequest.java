@@ -1,0 +1,46 @@
+package io.github.slicewise.engine;
+
+import io.github.slicewise.finding.Severity;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What to check, and by which bar.
+ *
+ * @param paths files, folders or {@code -} for standard input, as the user wrote them
+ * @param stdin read when {@code -} is among the paths
+ * @param failOn findings this bad or worse give {@link Verdict#FINDINGS}
+ * @param config a {@code slicewise.yaml}; when absent, the one in the working directory or in a checked folder is used
+ * @param nodes a file of Node objects taken as the truth about hardware and labels
+ * @param kubernetes minor version such as {@code 1.35}
+ * @param platform such as {@code eks}
+ * @param allowEmpty whether nothing to check is fine
+ */
+public record CheckRequest(
+        List<String> paths,
+        InputStream stdin,
+        Severity failOn,
+        Optional<Path> config,
+        Optional<Path> nodes,
+        Optional<String> kubernetes,
+        Optional<String> platform,
+        boolean allowEmpty) {
+    public CheckRequest {
+        paths = List.copyOf(paths);
+    }
+
+    /** These paths under the default bar: errors fail. */
+    public static CheckRequest of(List<String> paths) {
+        return new CheckRequest(
+                paths,
+                InputStream.nullInputStream(),
+                Severity.ERROR,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                false);
+    }
+}

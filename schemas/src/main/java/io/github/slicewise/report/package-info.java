@@ -1,0 +1,7 @@
+/**
+ * A report as text or SARIF.
+ */
+@NullMarked
+package io.github.slicewise.report;
+
+import org.jspecify.annotations.NullMarked;
