@@ -50,6 +50,11 @@ public record Workload(
                 Optional.empty());
     }
 
+    /** The same pods under another name. */
+    public Workload named(String other) {
+        return new Workload(other, namespace, image, command, args, replicas, need, cpu, memory, pool);
+    }
+
     /** In this namespace. */
     public Workload namespace(String space) {
         return new Workload(name, space, image, command, args, replicas, need, cpu, memory, pool);
