@@ -1,0 +1,123 @@
+package io.github.slicewise.report;
+
+import io.github.slicewise.check.Report;
+import io.github.slicewise.finding.Finding;
+import io.github.slicewise.finding.Location;
+import io.github.slicewise.finding.Related;
+import io.github.slicewise.manifest.Sources;
+import io.github.slicewise.rule.RuleCard;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import tools.jackson.core.util.DefaultIndenter;
+import tools.jackson.core.util.DefaultPrettyPrinter;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * A report for machines: SARIF 2.1.0, as code-scanning services read it.
+ *
+ * <p>Written by what the OASIS standard "Static Analysis Results Interchange Format Version 2.1.0" demands; the tool's
+ * version is left out, so that the same input gives the same bytes.
+ */
+public final class SarifReport {
+    private static final DefaultIndenter INDENT = new DefaultIndenter("  ", "\n");
+    private static final JsonMapper MAPPER = JsonMapper.builder()
+            .defaultPrettyPrinter(
+                    new DefaultPrettyPrinter().withObjectIndenter(INDENT).withArrayIndenter(INDENT))
+            .build();
+
+    private final SourceLines lines;
+    private final SarifPlace places;
+    private final List<RuleCard> cards;
+    private final Fingerprints fingerprints = new Fingerprints();
+    private final Map<String, Integer> ruleIndex = new HashMap<>();
+
+    private SarifReport(Sources sources, List<RuleCard> cards, Path workingDirectory) {
+        this.lines = new SourceLines(sources);
+        this.places = new SarifPlace(lines, workingDirectory);
+        this.cards = cards;
+        for (RuleCard card : cards) {
+            ruleIndex.put(card.id(), ruleIndex.size());
+        }
+    }
+
+    /**
+     * The report as one SARIF document that ends with a line feed.
+     *
+     * @param cards every rule that exists, for the tool's metadata
+     * @param unusable why parts of the input could not be used, one sentence each; they become notifications
+     */
+    public static String write(Report report, Sources sources, List<RuleCard> cards, List<String> unusable) {
+        return write(report, sources, cards, unusable, Path.of(""));
+    }
+
+    static String write(
+            Report report, Sources sources, List<RuleCard> cards, List<String> unusable, Path workingDirectory) {
+        var sarif = new SarifReport(sources, cards, workingDirectory);
+        ObjectNode log = JsonNodeFactory.instance.objectNode();
+        log.put(
+                "$schema",
+                "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json");
+        log.put("version", "2.1.0");
+        sarif.run(log.putArray("runs").addObject(), report, unusable);
+        return MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(log) + "\n";
+    }
+
+    private void run(ObjectNode run, Report report, List<String> unusable) {
+        ObjectNode driver = run.putObject("tool").putObject("driver");
+        driver.put("name", "Slicewise");
+        ArrayNode rules = driver.putArray("rules");
+        cards.forEach(card -> SarifRule.describe(rules.addObject(), card));
+        ObjectNode invocation = run.putArray("invocations").addObject();
+        invocation.put("executionSuccessful", unusable.isEmpty());
+        if (!unusable.isEmpty()) {
+            ArrayNode notifications = invocation.putArray("toolExecutionNotifications");
+            unusable.forEach(why -> notify(notifications.addObject(), why));
+        }
+        run.put("columnKind", "utf16CodeUnits");
+        ArrayNode results = run.putArray("results");
+        report.findings().forEach(finding -> result(results.addObject(), finding));
+    }
+
+    private static void notify(ObjectNode notification, String why) {
+        notification.put("level", "error");
+        notification.putObject("message").put("text", Printable.line(why));
+    }
+
+    private void result(ObjectNode result, Finding finding) {
+        result.put("ruleId", finding.rule());
+        if (ruleIndex.containsKey(finding.rule())) {
+            result.put("ruleIndex", ruleIndex.get(finding.rule()));
+        }
+        result.put("level", finding.severity().word());
+        String message = finding.problem() + (finding.fix().isEmpty() ? "" : " " + finding.fix());
+        result.putObject("message").put("text", Printable.line(message));
+        result.putArray("locations").add(places.location(finding.at()));
+        related(result, finding.related());
+        result.putObject("partialFingerprints").put("slicewiseFinding/v1", fingerprint(finding));
+    }
+
+    private void related(ObjectNode result, List<Related> related) {
+        if (related.isEmpty()) {
+            return;
+        }
+        ArrayNode locations = result.putArray("relatedLocations");
+        for (Related each : related) {
+            ObjectNode location = places.location(each.at());
+            location.put("id", locations.size() + 1);
+            location.putObject("message").put("text", Printable.line(each.says()));
+            locations.add(location);
+        }
+    }
+
+    private String fingerprint(Finding finding) {
+        String where = finding.at().match(place -> places.uri(place.file()), Location.InIntent::text);
+        String what = finding.at()
+                .match(place -> lines.at(place).map(SourceLine::gist).orElse(""), path -> "");
+        return fingerprints.of(finding.rule(), where, what);
+    }
+}
