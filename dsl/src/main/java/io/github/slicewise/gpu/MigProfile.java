@@ -17,6 +17,8 @@ import java.util.OptionalInt;
  * @param maxCount most instances of this profile on one empty GPU
  * @param engines media engines taken
  * @param confidence how well the placements are known
+ * @param aliases names that other drivers give to the same profile
+ * @param computeInstances sizes, in compute slices, of the compute instances it can be divided into; empty when unknown
  */
 // G is a phantom: it keeps the profiles of different models apart at compile time.
 @SuppressWarnings("UnusedTypeParameter")
@@ -30,14 +32,28 @@ public record MigProfile<G>(
         List<Integer> starts,
         int maxCount,
         Engines engines,
-        Confidence confidence) {
+        Confidence confidence,
+        List<String> aliases,
+        List<Integer> computeInstances) {
     public MigProfile {
         starts = List.copyOf(starts);
+        aliases = List.copyOf(aliases);
+        computeInstances = List.copyOf(computeInstances);
     }
 
     /** The name as labels and resources spell it: {@code +} is not allowed there, so {@code 1g.10gb.me}. */
     public String labelName() {
         return name.replace('+', '.');
+    }
+
+    /** What stands behind the memory in the name: {@code +me}, {@code +me.all}, {@code +gfx}, {@code -me} or nothing. */
+    public String suffix() {
+        return name.substring(name.indexOf("gb") + 2);
+    }
+
+    /** Whether this profile can run graphics. */
+    public boolean graphics() {
+        return suffix().equals("+gfx");
     }
 
     @Override
