@@ -37,6 +37,12 @@ final class KubernetesSchemas {
     private static final String MODELS = "io/kubernetes/client/openapi/models/";
     private static final Pattern CLASS = Pattern.compile("([A-Z][a-z]+)?(V\\d+(?:(?:alpha|beta)\\d+)?)([A-Z]\\w*)");
 
+    /** The form of a quantity as the API server states it in the schemas of custom resources. */
+    private static final String QUANTITY = "{\"type\":[\"string\",\"number\",\"null\"],"
+            + "\"pattern\":\"^([+-])?(([0-9]+(\\\\.[0-9]*)?)|(\\\\.[0-9]+))"
+            + "(([KMGTPE]i)|[numkMGTPE]|([eE]([+-])?(([0-9]+(\\\\.[0-9]*)?)|(\\\\.[0-9]+))))?$\","
+            + "\"description\":\"a quantity such as `500m`, `2` or `16Gi`\"}";
+
     private final Map<String, String> definitions = new TreeMap<>();
     private final Map<String, String> kinds = new TreeMap<>();
     private final Properties groups;
@@ -45,6 +51,7 @@ final class KubernetesSchemas {
     private KubernetesSchemas(Properties groups, Class<? extends Annotation> serializedName) {
         this.groups = groups;
         this.serializedName = serializedName;
+        definitions.put("Quantity", QUANTITY);
     }
 
     public static void main(String[] args) throws Exception {
@@ -221,7 +228,7 @@ final class KubernetesSchemas {
             case "Long" -> "{" + type("integer", nullable) + "}";
             case "Double" -> "{" + type("number", nullable) + "}";
             case "Quantity" ->
-                nullable ? "{\"type\":[\"string\",\"number\",\"null\"]}" : "{\"type\":[\"string\",\"number\"]}";
+                "{\"$ref\":\"#/$defs/Quantity\"" + (nullable ? "" : ",\"type\":[\"string\",\"number\"]") + "}";
             case "IntOrString" ->
                 nullable ? "{\"type\":[\"string\",\"integer\",\"null\"]}" : "{\"type\":[\"string\",\"integer\"]}";
             case "Object", "V1Patch" -> "{}";
