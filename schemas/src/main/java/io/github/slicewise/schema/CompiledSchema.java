@@ -1,0 +1,104 @@
+package io.github.slicewise.schema;
+
+import com.google.re2j.Pattern;
+import com.networknt.schema.Error;
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SchemaRegistryConfig;
+import com.networknt.schema.SpecificationVersion;
+import com.networknt.schema.path.NodePath;
+import com.networknt.schema.path.PathType;
+import com.networknt.schema.regex.RegularExpression;
+import io.github.slicewise.yaml.Node;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * One schema, ready to judge. Patterns are RE2, as they are for the API server and for Go programs: no look-around, no
+ * backtracking.
+ */
+final class CompiledSchema {
+    private static final SchemaRegistry REGISTRY = SchemaRegistry.withDefaultDialect(
+            SpecificationVersion.DRAFT_2020_12,
+            registry -> registry.schemaRegistryConfig(SchemaRegistryConfig.builder()
+                    .preloadSchema(false)
+                    .pathType(PathType.JSON_POINTER)
+                    .regularExpressionFactory(CompiledSchema::expression)
+                    .build()));
+
+    private final JsonNode document;
+    private final Schema schema;
+
+    CompiledSchema(JsonNode document) {
+        this.document = document;
+        this.schema = REGISTRY.getSchema(document);
+    }
+
+    private static RegularExpression expression(String text) {
+        Pattern pattern = Pattern.compile(text);
+        return value -> pattern.matcher(value).find();
+    }
+
+    /** The schema as it is written. */
+    JsonNode document() {
+        return document;
+    }
+
+    /** Every breach, one for each place and keyword. */
+    List<Violation> violations(Node root) {
+        var found = new LinkedHashMap<List<Object>, Violation>();
+        for (Error error : schema.validate(JsonTree.of(root))) {
+            Violation violation = violation(error);
+            found.merge(
+                    List.of(violation.keyword(), violation.path(), violation.property()),
+                    violation,
+                    Violation::tighter);
+        }
+        return List.copyOf(found.values());
+    }
+
+    private Violation violation(Error error) {
+        List<String> fragment = pointer(error.getSchemaLocation().getFragment());
+        return new Violation(
+                error.getKeyword(),
+                elements(error.getInstanceLocation()),
+                Optional.ofNullable(error.getProperty()),
+                at(fragment, 1),
+                mandatory(fragment));
+    }
+
+    /** The part of the schema at this pointer, less so many last steps. */
+    private JsonNode at(List<String> fragment, int less) {
+        JsonNode site = document;
+        for (String step : fragment.subList(0, Math.max(0, fragment.size() - less))) {
+            site = site.isArray() ? site.path(Integer.parseInt(step)) : site.path(step);
+        }
+        return site;
+    }
+
+    /** Whether the pointer ends in {@code properties}, a required name and a keyword. */
+    private boolean mandatory(List<String> fragment) {
+        int size = fragment.size();
+        return size > 2
+                && fragment.get(size - 3).equals("properties")
+                && at(fragment, 3)
+                        .path("required")
+                        .valueStream()
+                        .anyMatch(name -> name.asString().equals(fragment.get(size - 2)));
+    }
+
+    private static List<Object> elements(NodePath path) {
+        var elements = new ArrayList<>();
+        for (int i = 0; i < path.getNameCount(); i++) {
+            elements.add(path.getElement(i));
+        }
+        return elements;
+    }
+
+    private static List<String> pointer(NodePath path) {
+        return elements(path).stream().map(Object::toString).toList();
+    }
+}

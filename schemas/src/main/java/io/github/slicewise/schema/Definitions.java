@@ -1,0 +1,105 @@
+package io.github.slicewise.schema;
+
+import java.util.ArrayDeque;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * The derived definitions of one Kubernetes minor version. The file holds one definition a line, and only the lines
+ * that a kind needs are ever parsed.
+ */
+final class Definitions {
+    private static final Pattern MEMBER = Pattern.compile("^\"([^\"]+)\":(.+?),?$", Pattern.MULTILINE);
+    private static final Pattern REFERENCE = Pattern.compile("\"#/\\$defs/(\\w+)\"");
+    private static final String DEMANDS = "kubernetes-demands.json";
+
+    private final String file;
+    private final Map<String, String> lines = new HashMap<>();
+    private final SortedMap<String, String> kinds = new TreeMap<>();
+    private final JsonNode demands = Resources.json(DEMANDS);
+
+    private Definitions(String file, String text) {
+        this.file = file;
+        int head = text.indexOf("\"kinds\":{");
+        int body = text.indexOf("\"$defs\":{");
+        if (head < 0 || body < head) {
+            throw new IllegalStateException("The built-in file " + file + " holds no kinds or no definitions.");
+        }
+        Matcher kind = MEMBER.matcher(text).region(text.indexOf('\n', head) + 1, body);
+        while (kind.find()) {
+            kinds.put(kind.group(1), kind.group(2).replace("\"", ""));
+        }
+        Matcher definition = MEMBER.matcher(text).region(text.indexOf('\n', body) + 1, text.length());
+        while (definition.find()) {
+            lines.put(definition.group(1), definition.group(2));
+        }
+    }
+
+    /** The definitions of this minor version. */
+    static Definitions of(String minor) {
+        String file = "kubernetes/" + minor + ".json";
+        return new Definitions(file, Resources.text(file));
+    }
+
+    /** {@code apps/v1/Deployment} → the name of its definition, for every kind that this version serves. */
+    SortedMap<String, String> kinds() {
+        return Collections.unmodifiableSortedMap(kinds);
+    }
+
+    /** A schema that is this definition, with all that it refers to. */
+    ObjectNode schema(String name) {
+        ObjectNode schema = JsonNodeFactory.instance.objectNode();
+        schema.put("$ref", "#/$defs/" + name);
+        schema.set("$defs", closure("\"#/$defs/" + name + "\""));
+        return schema;
+    }
+
+    /** Every definition that this text refers to, directly or by way of another one. */
+    ObjectNode closure(String text) {
+        ObjectNode closure = JsonNodeFactory.instance.objectNode();
+        var open = new ArrayDeque<String>();
+        open.add(text);
+        while (!open.isEmpty()) {
+            Matcher reference = REFERENCE.matcher(open.remove());
+            while (reference.find()) {
+                String name = reference.group(1);
+                if (!closure.has(name) && lines.containsKey(name)) {
+                    String line = lines.getOrDefault(name, "");
+                    closure.set(name, definition(name, line));
+                    open.add(line);
+                }
+            }
+        }
+        return closure;
+    }
+
+    private JsonNode definition(String name, String line) {
+        ObjectNode definition = (ObjectNode) Resources.parse(file, line);
+        if (demands.path(name) instanceof ObjectNode more) {
+            merge(definition, more);
+        }
+        return definition;
+    }
+
+    /** Objects grow into each other, required fields add up, everything else is replaced. */
+    private static void merge(ObjectNode into, ObjectNode more) {
+        for (Map.Entry<String, JsonNode> member : more.properties()) {
+            JsonNode there = into.path(member.getKey());
+            if (there instanceof ObjectNode object && member.getValue() instanceof ObjectNode deeper) {
+                merge(object, deeper);
+            } else if (member.getKey().equals("required") && there.isArray()) {
+                member.getValue().forEach(into.withArray("required")::add);
+            } else {
+                into.set(member.getKey(), member.getValue());
+            }
+        }
+    }
+}

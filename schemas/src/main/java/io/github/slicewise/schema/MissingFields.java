@@ -1,0 +1,33 @@
+package io.github.slicewise.schema;
+
+import io.github.slicewise.finding.Finding;
+import io.github.slicewise.finding.Location;
+
+/** SCH002: a field that must be there. */
+final class MissingFields {
+    static final String ID = "SCH002";
+
+    private MissingFields() {}
+
+    static Finding of(Fault fault) {
+        String field = fault.violation().property().orElse("");
+        String where = fault.place().path().isEmpty()
+                ? fault.subject()
+                : "`" + fault.place().path() + "` of " + fault.subject();
+        return of(fault.place().key(), field, where, "Add `" + field + "`.");
+    }
+
+    /** A field missing at this place. */
+    static Finding of(Location.InFile at, String field, String where, String fix) {
+        return Finding.error(ID, at, "Field `" + field + "` is missing in " + where + ".", fix);
+    }
+
+    /** A field that is there, but empty. */
+    static Finding withoutValue(Fault fault) {
+        return Finding.error(
+                ID,
+                fault.place().at(),
+                "Required field " + fault.value() + " has no value.",
+                "Give it a value: " + Words.types(fault.violation().demand()) + ".");
+    }
+}

@@ -1,0 +1,88 @@
+package io.github.slicewise.schema;
+
+import io.github.slicewise.finding.Finding;
+import io.github.slicewise.manifest.Config;
+import io.github.slicewise.manifest.Manifest;
+import io.github.slicewise.manifest.Manifests;
+import io.github.slicewise.yaml.Mapping;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Judges the shape of objects and configurations: unknown fields (SCH001), missing fields (SCH002), wrong types (SCH003)
+ * and values that are not allowed (SCH004). Schemas are read and compiled when a kind is first met.
+ */
+public final class SchemaCheck {
+    private static final Map<String, SchemaCheck> CHECKS = new ConcurrentHashMap<>();
+
+    /** Helm drops unknown values in silence, and charts grow: only a near miss is worth a word. */
+    private static final Set<Config.Kind> CHARTS =
+            EnumSet.of(Config.Kind.GPU_OPERATOR_VALUES, Config.Kind.DEVICE_PLUGIN_VALUES);
+
+    private final Schemas schemas;
+    private final ObjectHeads heads;
+
+    private SchemaCheck(String minor) {
+        Definitions definitions = Definitions.of(minor);
+        this.schemas = new Schemas(definitions);
+        this.heads = new ObjectHeads(new KindTable(minor, definitions.kinds()));
+    }
+
+    /** The Kubernetes minor versions that can be checked against, oldest first: {@code 1.32} and so on. */
+    public static List<String> minors() {
+        return Resources.text("kubernetes/minors.txt").lines().toList();
+    }
+
+    /**
+     * The check against one Kubernetes minor version, such as {@code 1.35}.
+     *
+     * @throws IllegalArgumentException if the version is not one of {@link #minors()}
+     */
+    public static SchemaCheck forKubernetes(String minor) {
+        if (!minors().contains(minor)) {
+            throw new IllegalArgumentException(
+                    "Kubernetes `" + Words.shown(minor) + "` is not known; known are " + Words.oneOf(minors()) + ".");
+        }
+        return CHECKS.computeIfAbsent(minor, SchemaCheck::new);
+    }
+
+    /** Whether there is a schema for objects of this version and kind. */
+    public boolean knows(Manifest manifest) {
+        return schemas.of(manifest).isPresent();
+    }
+
+    /** Everything that is wrong with the shape of what was read, in the order of reading. */
+    public List<Finding> check(Manifests manifests) {
+        var findings = new ArrayList<Finding>();
+        manifests.all().forEach(manifest -> findings.addAll(check(manifest)));
+        manifests.configs().forEach(config -> findings.addAll(check(config)));
+        return List.copyOf(findings);
+    }
+
+    /** Everything that is wrong with the shape of one object; nothing for a kind without a schema. */
+    public List<Finding> check(Manifest manifest) {
+        var findings = new ArrayList<>(heads.check(manifest));
+        schemas.of(heads.completed(manifest))
+                .ifPresent(schema -> findings.addAll(judge(schema, manifest.root(), Words.subject(manifest), false)));
+        return List.copyOf(findings);
+    }
+
+    /** Everything that is wrong with the shape of one configuration. */
+    public List<Finding> check(Config config) {
+        Optional<CompiledSchema> schema = schemas.of(config);
+        return schema.map(found -> judge(found, config.root(), Words.subject(config), CHARTS.contains(config.kind())))
+                .orElse(List.of());
+    }
+
+    private static List<Finding> judge(CompiledSchema schema, Mapping root, String subject, boolean chart) {
+        List<Fault> faults = schema.violations(root).stream()
+                .map(each -> new Fault(each, Place.of(root, each.path()), subject, schema))
+                .toList();
+        return Verdicts.of(faults, chart);
+    }
+}

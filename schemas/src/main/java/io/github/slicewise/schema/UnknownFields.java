@@ -1,0 +1,50 @@
+package io.github.slicewise.schema;
+
+import io.github.slicewise.finding.Finding;
+import io.github.slicewise.finding.Nearest;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** SCH001: a field that the schema does not know. */
+final class UnknownFields {
+    static final String ID = "SCH001";
+
+    private UnknownFields() {}
+
+    static Finding of(Fault fault) {
+        String field = name(fault);
+        String where = fault.place().path().isEmpty()
+                ? fault.subject()
+                : "`" + fault.place().path() + "` of " + fault.subject();
+        return Finding.error(
+                ID,
+                fault.place().keyOf(field),
+                "Unknown field `" + Words.shown(field) + "` in " + where + ".",
+                fix(fault, field));
+    }
+
+    /** The field of this level that was probably meant. */
+    static Optional<String> meant(Fault fault) {
+        return Nearest.to(name(fault), known(fault));
+    }
+
+    private static String fix(Fault fault, String field) {
+        Optional<String> near = meant(fault);
+        if (near.isPresent()) {
+            return "Write `" + near.get() + "`.";
+        }
+        return new Homes(fault.schema().document())
+                .nearest(field, fault.violation().path())
+                .map(home -> "Move it: `" + Words.shown(field) + "` belongs under `" + home + "`.")
+                .orElseGet(() -> "Remove it; the fields here are " + Words.oneOf(known(fault)) + ".");
+    }
+
+    private static Set<String> known(Fault fault) {
+        return new TreeSet<>(fault.violation().site().path("properties").propertyNames());
+    }
+
+    private static String name(Fault fault) {
+        return fault.violation().property().orElse("");
+    }
+}

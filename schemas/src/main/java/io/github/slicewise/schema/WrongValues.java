@@ -1,0 +1,80 @@
+package io.github.slicewise.schema;
+
+import io.github.slicewise.finding.Finding;
+import io.github.slicewise.finding.Nearest;
+import io.github.slicewise.yaml.Node;
+import io.github.slicewise.yaml.Scalar;
+import java.util.List;
+import tools.jackson.databind.JsonNode;
+
+/** SCH004: a value of the right type that the schema does not take. */
+final class WrongValues {
+    static final String ID = "SCH004";
+
+    private WrongValues() {}
+
+    static Finding of(Fault fault) {
+        String demand = fault.violation().demand().asString("");
+        return switch (fault.violation().keyword()) {
+            case "enum", "const" -> choice(fault);
+            case "minimum" -> finding(fault, "is below `" + demand + "`", "Write `" + demand + "` or more");
+            case "maximum" -> finding(fault, "is above `" + demand + "`", "Write `" + demand + "` or less");
+            case "minItems", "minProperties", "minLength" ->
+                finding(fault, "is empty", "Put something in, or remove it");
+            case "maxItems", "maxProperties", "maxLength" ->
+                finding(fault, "is longer than `" + demand + "`", "Shorten it to `" + demand + "`");
+            case "propertyNames" -> key(fault);
+            default -> form(fault);
+        };
+    }
+
+    private static Finding finding(Fault fault, String problem, String fix) {
+        Node node = fault.place().node();
+        String value = node instanceof Scalar scalar && !scalar.text().isEmpty()
+                ? " is `" + Words.shown(scalar.text()) + "`, which "
+                : " ";
+        return Finding.error(
+                ID, fault.place().at(), WrongTypes.capital(fault.value()) + value + problem + ".", fix + ".");
+    }
+
+    private static Finding choice(Fault fault) {
+        List<String> choices = choices(fault.violation().demand());
+        String text = fault.place().node().asScalar().map(Scalar::text).orElse("");
+        boolean quotes = choices.contains(text);
+        String fix = quotes
+                ? "Write `\"" + text + "\"`, in quotes."
+                : Nearest.to(text, choices)
+                        .map(near -> "Write `" + near + "`.")
+                        .orElseGet(() -> "Write " + Words.oneOf(choices) + ".");
+        return Finding.error(ID, fault.place().at(), cannotBe(fault), fix);
+    }
+
+    private static List<String> choices(JsonNode demand) {
+        return (demand.isArray() ? demand.valueStream() : java.util.stream.Stream.of(demand))
+                .filter(choice -> !choice.isNull())
+                .map(JsonNode::asString)
+                .filter(choice -> !choice.isEmpty())
+                .toList();
+    }
+
+    private static Finding form(Fault fault) {
+        String form = fault.violation().site().path("description").asString("");
+        String fix = form.isEmpty() ? "Write a value that the field takes." : "Write " + form + ".";
+        return Finding.error(ID, fault.place().at(), cannotBe(fault), fix);
+    }
+
+    private static String cannotBe(Fault fault) {
+        return WrongTypes.capital(fault.value()) + " cannot be "
+                + Words.valued(fault.place().node()) + ".";
+    }
+
+    private static Finding key(Fault fault) {
+        String name = fault.violation().property().orElse("");
+        String form = fault.violation().demand().path("description").asString("a key that the field takes");
+        return Finding.error(
+                ID,
+                fault.place().keyOf(name),
+                WrongTypes.capital(fault.value()) + " cannot have the key `" + Words.shown(name) + "`.",
+                "Write " + form + ".");
+    }
+}
