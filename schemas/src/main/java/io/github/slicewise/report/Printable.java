@@ -4,7 +4,7 @@ package io.github.slicewise.report;
  * Text that is safe to show: one line, of bounded length, without characters that move the cursor or turn the reading
  * direction. Checked files are foreign, and a terminal obeys what is printed.
  */
-final class Printable {
+public final class Printable {
     /** The longest sentence that is printed in full, in characters. */
     static final int LONGEST = 2_000;
 
@@ -13,7 +13,7 @@ final class Printable {
     private Printable() {}
 
     /** {@code text} on one line, cut at {@link #LONGEST} characters. */
-    static String line(String text) {
+    public static String line(String text) {
         boolean cut = text.length() > LONGEST;
         return clean(cut ? text.substring(0, LONGEST) : text) + (cut ? "…" : "");
     }

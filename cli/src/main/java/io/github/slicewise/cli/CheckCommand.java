@@ -1,0 +1,94 @@
+package io.github.slicewise.cli;
+
+import io.github.slicewise.engine.CheckRequest;
+import io.github.slicewise.engine.Checked;
+import io.github.slicewise.report.SarifReport;
+import io.github.slicewise.report.TextReport;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code slicewise check}: judges manifests, whoever wrote them. */
+@Command(
+        name = "check",
+        description = "Judges Kubernetes manifests, whoever wrote them.",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        sortOptions = false,
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {
+            "0:nothing found that reaches the bar of --fail-on",
+            "1:findings",
+            "2:wrong usage, an unreadable path, or nothing to check"
+        })
+final class CheckCommand implements Callable<Integer> {
+    private final Engines engines;
+    private final Streams streams;
+
+    @Parameters(
+            arity = "1..*",
+            paramLabel = "PATH",
+            description = "Files, folders (all *.yaml, *.yml and *.json below), or - for standard input.")
+    private List<String> paths = List.of();
+
+    @Option(
+            names = "--format",
+            paramLabel = "FORMAT",
+            description = "How to report: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+    private Format format = Format.TEXT;
+
+    @Option(
+            names = "--fail-on",
+            paramLabel = "SEVERITY",
+            description = "The bar: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+    private Bar failOn = Bar.ERROR;
+
+    @Option(
+            names = "--config",
+            paramLabel = "FILE",
+            description = "What to know about the cluster. Default: slicewise.yaml here or in a checked folder.")
+    private Optional<Path> config = Optional.empty();
+
+    @Option(
+            names = "--nodes",
+            paramLabel = "FILE",
+            description = "Node objects, as kubectl get nodes -o yaml prints them: the truth about the hardware.")
+    private Optional<Path> nodes = Optional.empty();
+
+    @Option(names = "--kubernetes", paramLabel = "VERSION", description = "Minor version of Kubernetes, such as 1.35.")
+    private Optional<String> kubernetes = Optional.empty();
+
+    @Option(names = "--platform", paramLabel = "NAME", description = "Where the cluster runs, such as eks.")
+    private Optional<String> platform = Optional.empty();
+
+    @Option(names = "--allow-empty", description = "Nothing to check is fine.")
+    private boolean allowEmpty;
+
+    CheckCommand(Engines engines, Streams streams) {
+        this.engines = engines;
+        this.streams = streams;
+    }
+
+    @Override
+    public Integer call() {
+        var request = new CheckRequest(
+                paths, streams.in(), failOn.severity(), config, nodes, kubernetes, platform, allowEmpty);
+        Checked checked =
+                Waiting.during("Checking …", streams, () -> engines.check().apply(request));
+        checked.unusable().forEach(streams::complain);
+        return streams.deliver(report(checked), checked.verdict().exitCode());
+    }
+
+    private String report(Checked checked) {
+        return switch (format) {
+            case TEXT -> TextReport.write(checked.report(), checked.sources(), streams.ink());
+            case SARIF ->
+                SarifReport.write(
+                        checked.report(), checked.sources(), engines.cards().get(), checked.unusable());
+        };
+    }
+}

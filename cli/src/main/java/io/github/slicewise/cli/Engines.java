@@ -1,0 +1,22 @@
+package io.github.slicewise.cli;
+
+import io.github.slicewise.engine.CheckRequest;
+import io.github.slicewise.engine.Checked;
+import io.github.slicewise.engine.RenderRequest;
+import io.github.slicewise.engine.Rendered;
+import io.github.slicewise.rule.RuleCard;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/**
+ * What the commands call.
+ *
+ * @param check judges manifests
+ * @param render writes manifests
+ * @param cards every rule, for reports that describe them
+ */
+record Engines(
+        Function<CheckRequest, Checked> check,
+        Function<RenderRequest, Rendered> render,
+        Supplier<List<RuleCard>> cards) {}
