@@ -2,6 +2,7 @@ package io.github.slicewise.cli;
 
 import io.github.slicewise.engine.CheckRequest;
 import io.github.slicewise.engine.Checked;
+import io.github.slicewise.engine.Verdict;
 import io.github.slicewise.report.SarifReport;
 import io.github.slicewise.report.TextReport;
 import java.nio.file.Path;
@@ -50,7 +51,7 @@ final class CheckCommand implements Callable<Integer> {
     @Option(
             names = "--config",
             paramLabel = "FILE",
-            description = "What to know about the cluster. Default: slicewise.yaml here or in a checked folder.")
+            description = "What to know about the cluster; by default slicewise.yaml here or in a checked folder.")
     private Optional<Path> config = Optional.empty();
 
     @Option(
@@ -85,10 +86,18 @@ final class CheckCommand implements Callable<Integer> {
 
     private String report(Checked checked) {
         return switch (format) {
-            case TEXT -> TextReport.write(checked.report(), checked.sources(), streams.ink());
+            case TEXT ->
+                sawNothing(checked) ? "" : TextReport.write(checked.report(), checked.sources(), streams.ink());
             case SARIF ->
                 SarifReport.write(
                         checked.report(), checked.sources(), engines.cards().get(), checked.unusable());
         };
+    }
+
+    /** Then a line that says "no findings" would sound like praise. */
+    private static boolean sawNothing(Checked checked) {
+        return checked.verdict() == Verdict.UNUSABLE
+                && checked.report().files() == 0
+                && checked.report().findings().isEmpty();
     }
 }

@@ -2,6 +2,7 @@ package io.github.slicewise.cli;
 
 import io.github.slicewise.engine.RenderRequest;
 import io.github.slicewise.engine.Rendered;
+import io.github.slicewise.engine.Verdict;
 import io.github.slicewise.report.Printable;
 import io.github.slicewise.report.TextReport;
 import java.io.File;
@@ -75,6 +76,10 @@ final class RenderCommand implements Callable<Integer> {
     }
 
     private String text(Rendered rendered) {
+        if (rendered.verdict() == Verdict.UNUSABLE
+                && rendered.report().findings().isEmpty()) {
+            return "";
+        }
         var text = new StringBuilder();
         rendered.written().forEach(file -> line(text, "wrote " + file));
         rendered.preview().forEach(preview -> line(text, preview));

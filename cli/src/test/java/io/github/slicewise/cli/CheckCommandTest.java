@@ -102,6 +102,16 @@ class CheckCommandTest {
     }
 
     @Test
+    void when_nothing_was_seen_the_text_does_not_say_that_nothing_was_found() {
+        run.files = 0;
+        run.unusable = List.of("`missing.yaml` does not exist.");
+        run.verdict = Verdict.UNUSABLE;
+
+        assertThat(run.run("check", "missing.yaml")).isEqualTo(2);
+        assertThat(run.out()).isEmpty();
+    }
+
+    @Test
     void a_path_that_starts_with_a_dash_or_an_at_sign_is_a_path() {
         run.run("check", "@a.yaml", "--", "--odd.yaml");
 

@@ -56,6 +56,7 @@ class RenderCommandTest {
         run.unusable = List.of("`out` is a file, not a folder.");
 
         assertThat(run.run("render", "My.java", "-o", "out")).isEqualTo(2);
+        assertThat(run.out()).isEmpty();
         assertThat(run.err()).isEqualTo("slicewise: `out` is a file, not a folder.\n");
     }
 }

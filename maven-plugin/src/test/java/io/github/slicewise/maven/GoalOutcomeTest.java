@@ -1,0 +1,74 @@
+package io.github.slicewise.maven;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.slicewise.check.Report;
+import io.github.slicewise.engine.Verdict;
+import io.github.slicewise.finding.Finding;
+import io.github.slicewise.finding.Location;
+import io.github.slicewise.manifest.Sources;
+import java.util.List;
+import org.apache.maven.plugin.MojoExecutionException;
+import org.apache.maven.plugin.MojoFailureException;
+import org.junit.jupiter.api.Test;
+
+class GoalOutcomeTest {
+    private static final Finding WARNING =
+            Finding.warning("SLC001", Location.at("a.yaml", 1, 1), "`1` replica shares nothing.", "Say `2` or more.");
+
+    private final LoggedLines log = new LoggedLines();
+
+    @Test
+    void findings_at_the_bar_are_the_projects_failure_and_are_printed_once() {
+        assertThatThrownBy(
+                        () -> outcome(List.of(WARNING), 1, Verdict.FINDINGS).conclude(log, "mvn slicewise:check@all"))
+                .isInstanceOf(MojoFailureException.class)
+                .message()
+                .endsWith("\nmvn slicewise:check@all")
+                .doesNotContain("SLC001");
+        assertThat(log.calls).singleElement().asString().isEqualTo("""
+                        ERROR\s
+                        a.yaml:1:1: warning [SLC001] `1` replica shares nothing.
+                          fix: Say `2` or more.
+
+                        1 file, 2 objects, 3 rules: 1 warning""");
+    }
+
+    @Test
+    void findings_below_the_bar_are_warnings_of_a_build_that_passes() throws Exception {
+        outcome(List.of(WARNING), 1, Verdict.CLEAN).conclude(log, "");
+
+        assertThat(log.calls).singleElement().asString().startsWith("WARN \na.yaml:1:1: warning [SLC001]");
+    }
+
+    @Test
+    void a_clean_run_says_in_one_line_what_it_looked_at() throws Exception {
+        outcome(List.of(), 1, Verdict.CLEAN).conclude(log, "");
+
+        assertThat(log.calls).containsExactly("INFO 1 file, 2 objects, 3 rules: no findings");
+    }
+
+    @Test
+    void what_cannot_be_used_is_a_broken_configuration() {
+        assertThatThrownBy(() -> outcome(List.of(), 0, Verdict.UNUSABLE).conclude(log, ""))
+                .isInstanceOf(MojoExecutionException.class)
+                .hasMessage("`src/main/kubernetes` does not exist.");
+        assertThat(log.calls).isEmpty();
+    }
+
+    @Test
+    void findings_are_printed_even_when_a_path_cannot_be_used() {
+        assertThatThrownBy(() -> outcome(List.of(WARNING), 1, Verdict.UNUSABLE).conclude(log, ""))
+                .isInstanceOf(MojoExecutionException.class);
+        assertThat(log.calls).singleElement().asString().contains("SLC001");
+    }
+
+    private static GoalOutcome outcome(List<Finding> findings, int files, Verdict verdict) {
+        return new GoalOutcome(
+                new Report(findings, files, 2, 3, 0),
+                Sources.none(),
+                verdict,
+                verdict == Verdict.UNUSABLE ? List.of("`src/main/kubernetes` does not exist.") : List.of());
+    }
+}
