@@ -1,0 +1,47 @@
+package io.github.slicewise.manifest;
+
+import io.github.slicewise.yaml.Lines;
+import io.github.slicewise.yaml.YamlDocument;
+import java.util.regex.Pattern;
+
+/** Documents that hold template expressions: YAML only after rendering. */
+final class Templates {
+    private static final String OPEN = "{{";
+    private static final Pattern HELM = Pattern.compile(
+            "\\{\\{-?\\s*(?:\\.(?:Values|Release|Chart|Capabilities|Files)\\b|(?:include|template)\\s+\"|/\\*)");
+
+    private Templates() {}
+
+    /** Whether the document cannot be read and holds an expression: that is the cause, or hides it. */
+    static boolean isBroken(YamlDocument document) {
+        return document.root().isEmpty() && hasExpression(document);
+    }
+
+    /** Whether an expression stands anywhere but in a comment. */
+    static boolean hasExpression(YamlDocument document) {
+        return document.text().contains(OPEN) && uncommented(document, Pattern.compile(Pattern.quote(OPEN)));
+    }
+
+    /** Whether an expression is one that only a Helm chart has; others may be meant for the object's own reader. */
+    static boolean isHelm(YamlDocument document) {
+        return document.text().contains(OPEN) && uncommented(document, HELM);
+    }
+
+    /** The line of the file with the first expression. */
+    static int line(YamlDocument document) {
+        int before = document.text().indexOf(OPEN);
+        return document.line()
+                + Lines.of(document.text().substring(0, Math.max(0, before))).count()
+                - 1;
+    }
+
+    private static boolean uncommented(YamlDocument document, Pattern pattern) {
+        String text = document.text();
+        return pattern.matcher(text).results().anyMatch(found -> !isComment(text, found.start()));
+    }
+
+    private static boolean isComment(String text, int position) {
+        int start = Math.max(text.lastIndexOf('\n', position), text.lastIndexOf('\r', position)) + 1;
+        return text.substring(start, position).stripLeading().startsWith("#");
+    }
+}
