@@ -1,5 +1,7 @@
 package io.github.slicewise.facts;
 
+import io.github.slicewise.manifest.Manifest;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -7,10 +9,45 @@ import java.util.Optional;
  *
  * @param platform such as {@code eks}; absent when nobody said
  * @param kubernetes minor version such as {@code 1.35}
+ * @param karpenter version such as {@code 1.14}; absent when nobody said
+ * @param gpuOperator version such as {@code v26.7.0}; absent when nobody said
+ * @param pools nodes that the user describes
+ * @param nodes Node objects taken as the truth about hardware and labels
  */
-public record Facts(Optional<String> platform, String kubernetes) {
+public record Facts(
+        Optional<String> platform,
+        String kubernetes,
+        Optional<String> karpenter,
+        Optional<String> gpuOperator,
+        List<DeclaredPool> pools,
+        List<Manifest> nodes) {
+    public Facts {
+        pools = List.copyOf(pools);
+        nodes = List.copyOf(nodes);
+    }
+
+    /** Only platform and Kubernetes said. */
+    public Facts(Optional<String> platform, String kubernetes) {
+        this(platform, kubernetes, Optional.empty(), Optional.empty(), List.of(), List.of());
+    }
+
     /** Nothing said: the newest supported Kubernetes, no platform, no pools. */
     public static Facts none() {
         return new Facts(Optional.empty(), "1.35");
+    }
+
+    /** The same on this platform. */
+    public Facts on(String id) {
+        return new Facts(Optional.of(id), kubernetes, karpenter, gpuOperator, pools, nodes);
+    }
+
+    /** The same for this minor version of Kubernetes. */
+    public Facts kubernetes(String minor) {
+        return new Facts(platform, minor, karpenter, gpuOperator, pools, nodes);
+    }
+
+    /** The same with these Node objects taken as the truth. */
+    public Facts nodes(List<Manifest> objects) {
+        return new Facts(platform, kubernetes, karpenter, gpuOperator, pools, objects);
     }
 }

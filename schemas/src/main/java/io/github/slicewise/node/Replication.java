@@ -42,6 +42,11 @@ public record Replication(Kind kind, boolean renamed, boolean failRequestsGreate
      */
     public record Entry(String resource, int replicas) {}
 
+    /** No sharing: nothing is listed. */
+    public static Replication none() {
+        return new Replication(Kind.TIME_SLICING, false, false, List.of());
+    }
+
     /** Shares of {@code nvidia.com/gpu} under its own name. */
     public static Replication of(Kind kind, int replicas) {
         return new Replication(kind, false, false, List.of(new Entry(Resources.GPU, replicas)));

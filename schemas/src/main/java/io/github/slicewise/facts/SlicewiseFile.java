@@ -1,0 +1,138 @@
+package io.github.slicewise.facts;
+
+import io.github.slicewise.finding.Finding;
+import io.github.slicewise.finding.Location;
+import io.github.slicewise.finding.Severity;
+import io.github.slicewise.yaml.Mapping;
+import io.github.slicewise.yaml.Node;
+import io.github.slicewise.yaml.Scalar;
+import io.github.slicewise.yaml.Sequence;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/**
+ * What the user says in {@code slicewise.yaml}, about the cluster and about findings.
+ *
+ * <pre>{@code
+ * platform: eks                    # id of a platform
+ * versions: {kubernetes: "1.35", karpenter: "1.14", gpuOperator: v26.7.0}
+ * pools:
+ *   - name: a100                   # that of a Karpenter NodePool to complete it
+ *     gpu: a100-40gb               # id, product label or PCI id; or let instanceType say it
+ *     instanceType: p4d.24xlarge
+ *     gpusPerNode: 8               # the machine's, else 1
+ *     nodes: 1                     # how many there are; absent: not known
+ *     labels: {nvidia.com/mig.config: all-1g.5gb}
+ *     taints: [{key: nvidia.com/gpu, value: "true", effect: NoSchedule}]
+ *     migStrategy: mixed           # none, single, mixed; absent: as operator values or device-plugin config say
+ *     migLayout: {1g.5gb: 7}       # on every GPU, {} for none; absent: as the label nvidia.com/mig.config says
+ *     sharing: {timeSlicing: {resources: [{name: nvidia.com/gpu, replicas: 3}]}}   # {} for none; absent: as found
+ * severities: {WRK002: warning}
+ * exclude: ["charts/**"]
+ * suppressions: [{rule: NOD001, path: "jobs/*.yaml", reason: "A webhook adds the toleration."}]
+ * }</pre>
+ *
+ * @param platform id as written
+ * @param kubernetes minor version as written
+ * @param karpenter version as written
+ * @param gpuOperator version as written
+ * @param pools those that have a name
+ * @param severities by rule id
+ * @param exclude globs of files that are not judged
+ * @param suppressions those that have all three parts
+ * @param findings about values that contradict each other or the catalogue
+ */
+public record SlicewiseFile(
+        Optional<String> platform,
+        Optional<String> kubernetes,
+        Optional<String> karpenter,
+        Optional<String> gpuOperator,
+        List<DeclaredPool> pools,
+        SortedMap<String, Severity> severities,
+        List<String> exclude,
+        List<Suppression> suppressions,
+        List<Finding> findings) {
+    public SlicewiseFile {
+        pools = List.copyOf(pools);
+        severities = Collections.unmodifiableSortedMap(new TreeMap<>(severities));
+        exclude = List.copyOf(exclude);
+        suppressions = List.copyOf(suppressions);
+        findings = List.copyOf(findings);
+    }
+
+    /**
+     * One rule silenced in some files.
+     *
+     * @param rule its id
+     * @param path a glob of files
+     * @param reason why
+     * @param at where it is written
+     */
+    public record Suppression(String rule, String path, String reason, Location.InFile at) {}
+
+    /** What this document says; values of the wrong type are left to the schema and count as not there. */
+    public static SlicewiseFile read(Mapping root) {
+        Optional<String> platform = root.text("platform");
+        var findings = new ArrayList<Finding>();
+        root.find("platform").flatMap(PoolProblems::platform).ifPresent(findings::add);
+        Optional<Platform> known = platform.flatMap(Platforms::find);
+        var pools = new ArrayList<DeclaredPool>();
+        mappings(root, "pools")
+                .forEach(each -> PoolReader.read(each, known, findings).ifPresent(pools::add));
+        findings.addAll(PoolProblems.doubles(pools));
+        return new SlicewiseFile(
+                platform,
+                root.text("versions", "kubernetes"),
+                root.text("versions", "karpenter"),
+                root.text("versions", "gpuOperator"),
+                pools,
+                severities(root),
+                FactFile.texts(root, "exclude"),
+                mappings(root, "suppressions")
+                        .flatMap(each -> suppression(each).stream())
+                        .toList(),
+                findings);
+    }
+
+    /** The part of it that rules judge by, over what is assumed when nothing is said. */
+    public Facts facts() {
+        Facts assumed = Facts.none();
+        return new Facts(platform, kubernetes.orElse(assumed.kubernetes()), karpenter, gpuOperator, pools, List.of());
+    }
+
+    private static SortedMap<String, Severity> severities(Mapping root) {
+        var severities = new TreeMap<String, Severity>();
+        root.get("severities")
+                .flatMap(Node::asMapping)
+                .map(Mapping::entries)
+                .orElse(List.of())
+                .forEach(entry -> entry.value()
+                        .asScalar()
+                        .flatMap(SlicewiseFile::severity)
+                        .ifPresent(severity -> severities.put(entry.key().text(), severity)));
+        return severities;
+    }
+
+    private static Optional<Severity> severity(Scalar word) {
+        return Stream.of(Severity.values())
+                .filter(each -> each.word().equals(word.text()))
+                .findFirst();
+    }
+
+    private static Optional<Suppression> suppression(Mapping root) {
+        return root.text("rule")
+                .flatMap(rule -> root.text("path")
+                        .flatMap(path ->
+                                root.text("reason").map(reason -> new Suppression(rule, path, reason, root.at()))));
+    }
+
+    private static Stream<Mapping> mappings(Mapping root, String key) {
+        return root.get(key).flatMap(Node::asSequence).map(Sequence::items).orElse(List.of()).stream()
+                .flatMap(item -> item.asMapping().stream());
+    }
+}

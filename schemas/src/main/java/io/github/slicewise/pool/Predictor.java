@@ -1,0 +1,96 @@
+package io.github.slicewise.pool;
+
+import io.github.slicewise.facts.DeclaredPool;
+import io.github.slicewise.facts.SharingReader;
+import io.github.slicewise.manifest.Config;
+import io.github.slicewise.manifest.Manifests;
+import io.github.slicewise.node.GpuDevice;
+import io.github.slicewise.node.NodeSimulation;
+import io.github.slicewise.node.Prediction;
+import io.github.slicewise.node.Replication;
+import io.github.slicewise.node.SharingConfig;
+import io.github.slicewise.node.Strategy;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Follows the settings to a pool's nodes and foretells what they will show. */
+final class Predictor {
+    private final GpuSettings settings;
+    private final PluginConfigs plugin;
+    private final MigConfigs mig;
+
+    Predictor(Manifests manifests) {
+        this.settings = GpuSettings.of(manifests);
+        this.plugin = PluginConfigs.of(manifests, settings);
+        this.mig = MigConfigs.of(manifests, settings);
+    }
+
+    /** What reaches nodes with these labels; a described pool's own words go first and its silence means none. */
+    Setup setup(List<Label> labels, Optional<DeclaredPool> described) {
+        PluginConfigs.Choice choice = plugin.choose(labels);
+        Optional<Replication> replication = described
+                .flatMap(DeclaredPool::replication)
+                .or(() -> replication(choice))
+                .or(() -> described.filter(pool -> plugin.map().isEmpty()).map(pool -> Replication.none()));
+        Optional<Strategy> strategy =
+                described.flatMap(DeclaredPool::strategy).or(settings::strategy).or(() -> strategy(choice));
+        return new Setup(strategy, replication, layout(labels, described), choice.config());
+    }
+
+    private static Optional<Replication> replication(PluginConfigs.Choice choice) {
+        if (!choice.known()) {
+            return Optional.empty();
+        }
+        return choice.config().map(config -> SharingReader.read(config.root())).orElse(Optional.of(Replication.none()));
+    }
+
+    /** The file's own word, which counts where whoever installs the plugin leaves it to the file. */
+    private Optional<Strategy> strategy(PluginConfigs.Choice choice) {
+        Optional<String> word = choice.config().map(Config::root).flatMap(root -> root.text("flags", "migStrategy"));
+        boolean told = settings.installer() != GpuSettings.Installer.UNKNOWN;
+        return word.isPresent()
+                ? word.flatMap(Strategy::of)
+                : Optional.of(Strategy.NONE).filter(any -> told);
+    }
+
+    private Optional<Layout> layout(List<Label> labels, Optional<DeclaredPool> described) {
+        Optional<Layout> said = described.flatMap(DeclaredPool::layout).map(Layout::everywhere);
+        if (said.isPresent()) {
+            return said;
+        }
+        Optional<Label> label = labels.stream()
+                .filter(each -> each.key().equals(MigConfigs.LABEL))
+                .findFirst();
+        if (label.isPresent()) {
+            return mig.layout(label.get().value());
+        }
+        return Optional.of(described.isPresent() ? Layout.whole() : Layout.wholeUnlessCapable());
+    }
+
+    /** One prediction for each hardware, each once; none when any of them cannot be foretold. */
+    static List<Prediction> predict(List<Hardware> hardware, Setup setup) {
+        var predictions = new ArrayList<Prediction>();
+        for (Hardware each : hardware) {
+            Optional<Prediction> one = predict(each, setup);
+            if (one.isEmpty()) {
+                return List.of();
+            }
+            predictions.add(one.get());
+        }
+        return predictions.stream().distinct().toList();
+    }
+
+    private static Optional<Prediction> predict(Hardware hardware, Setup setup) {
+        Optional<List<GpuDevice>> gpus = setup.layout().flatMap(layout -> layout.on(hardware));
+        boolean cut = gpus.stream().flatMap(List::stream).anyMatch(GpuDevice::migEnabled);
+        Optional<Strategy> strategy =
+                cut ? setup.strategy() : Optional.of(setup.strategy().orElse(Strategy.NONE));
+        return gpus.flatMap(each -> strategy.flatMap(word ->
+                setup.replication().map(way -> NodeSimulation.of(each, new SharingConfig(word, used(way))))));
+    }
+
+    private static Optional<Replication> used(Replication way) {
+        return way.entries().isEmpty() ? Optional.empty() : Optional.of(way);
+    }
+}
