@@ -17,7 +17,7 @@ import java.util.Optional;
 /** What is wrong with pools as described: values that contradict the catalogue, the platform or each other. */
 final class PoolProblems {
     /** The rule that these are findings of. */
-    static final String RULE = "NOD005";
+    public static final String RULE = "NOD006";
 
     private PoolProblems() {}
 

@@ -1,6 +1,7 @@
 package io.github.slicewise.pool;
 
 import io.github.slicewise.gpu.Gpu;
+import io.github.slicewise.mig.MigGeometry;
 import io.github.slicewise.node.GpuDevice;
 import io.github.slicewise.node.MigDevice;
 import java.util.Map;
@@ -14,17 +15,10 @@ final class Cuts {
     static Optional<GpuDevice> of(Gpu<?> gpu, Map<String, Integer> counts) {
         boolean known = counts.keySet().stream()
                 .allMatch(name -> MigDevice.of(gpu, name).isPresent());
-        return gpu.mig().isPresent() && known && fits(gpu, counts)
+        return gpu.mig().isPresent()
+                        && known
+                        && (counts.isEmpty() || MigGeometry.judge(gpu, counts).possible())
                 ? Optional.of(GpuDevice.cut(gpu, counts))
                 : Optional.empty();
-    }
-
-    private static boolean fits(Gpu<?> gpu, Map<String, Integer> counts) {
-        int units = gpu.profiles().stream()
-                .mapToInt(profile -> profile.size() * counts.getOrDefault(profile.name(), 0))
-                .sum();
-        boolean few = gpu.profiles().stream()
-                .allMatch(profile -> counts.getOrDefault(profile.name(), 0) <= profile.maxCount());
-        return few && units <= gpu.mig().map(grid -> grid.placementUnits()).orElse(0);
     }
 }
