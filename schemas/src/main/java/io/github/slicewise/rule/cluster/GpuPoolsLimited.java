@@ -1,0 +1,104 @@
+package io.github.slicewise.rule.cluster;
+
+import io.github.slicewise.facts.Facts;
+import io.github.slicewise.finding.Finding;
+import io.github.slicewise.finding.Severity;
+import io.github.slicewise.manifest.Manifest;
+import io.github.slicewise.manifest.Manifests;
+import io.github.slicewise.pool.Pool;
+import io.github.slicewise.pool.Pools;
+import io.github.slicewise.rule.Rule;
+import io.github.slicewise.rule.RuleCard;
+import io.github.slicewise.yaml.Node;
+import java.util.List;
+import java.util.Optional;
+
+/** A Karpenter pool of GPU machines says how many GPUs or nodes it may make. */
+public final class GpuPoolsLimited implements Rule {
+    private static final RuleCard CARD = new RuleCard(
+            "KRP002",
+            Severity.WARNING,
+            "A NodePool of GPU machines has a limit",
+            "Karpenter makes nodes as long as pods are pending. It counts a share as a whole GPU, so a handful of pods "
+                    + "that would fit on one shared GPU can start as many machines, and only `limits` stops it.",
+            """
+            apiVersion: karpenter.sh/v1
+            kind: NodePool
+            metadata:
+              name: g4
+            spec: # expect KRP002
+              template:
+                spec:
+                  nodeClassRef:
+                    group: karpenter.k8s.aws
+                    kind: EC2NodeClass
+                    name: gpu
+                  requirements:
+                  - key: node.kubernetes.io/instance-type
+                    operator: In
+                    values: [g4dn.xlarge]
+            """,
+            """
+            apiVersion: karpenter.sh/v1
+            kind: NodePool
+            metadata:
+              name: g4
+            spec:
+              limits:
+                nvidia.com/gpu: 12
+              template:
+                spec:
+                  nodeClassRef:
+                    group: karpenter.k8s.aws
+                    kind: EC2NodeClass
+                    name: gpu
+                  requirements:
+                  - key: node.kubernetes.io/instance-type
+                    operator: In
+                    values: [g4dn.xlarge]
+            """,
+            List.of(
+                    "karpenter.sh/docs/concepts/nodepools#speclimits",
+                    "kubernetes-sigs/karpenter#729",
+                    "kubernetes-sigs/karpenter#2526"));
+
+    private static final List<String> BOUNDS = List.of("nvidia.com/gpu", "nodes");
+
+    @Override
+    public RuleCard card() {
+        return CARD;
+    }
+
+    @Override
+    public List<Finding> check(Manifests manifests, Facts facts) {
+        List<Pool> pools = Pools.of(manifests, facts).all().stream()
+                .filter(pool -> pool.origin() == Pool.Origin.KARPENTER
+                        && !pool.hardware().isEmpty())
+                .toList();
+        return manifests
+                .of("karpenter.sh", "NodePool")
+                .filter(manifest -> pools.stream().anyMatch(pool -> pool.at().equals(manifest.at())))
+                .filter(manifest -> !isBounded(manifest))
+                .map(GpuPoolsLimited::finding)
+                .toList();
+    }
+
+    private static boolean isBounded(Manifest pool) {
+        Optional<Node> limits = pool.find("spec", "limits");
+        return pool.find("spec", "replicas").isPresent()
+                || BOUNDS.stream()
+                        .anyMatch(bound ->
+                                limits.flatMap(each -> each.find(bound)).isPresent());
+    }
+
+    private static Finding finding(Manifest pool) {
+        boolean some = pool.find("spec", "limits").isPresent();
+        Node at = pool.find("spec", "limits").or(() -> pool.find("spec")).orElse(pool.root());
+        return Finding.warning(
+                CARD.id(),
+                at.at(),
+                "NodePool `" + pool.name() + "` makes machines with GPUs and its limits "
+                        + (some ? "name neither `nvidia.com/gpu` nor `nodes`." : "are missing."),
+                "Add `nvidia.com/gpu` to `spec.limits`, and `nodes` from Karpenter 1.11 on.");
+    }
+}
