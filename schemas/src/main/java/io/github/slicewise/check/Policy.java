@@ -1,0 +1,122 @@
+package io.github.slicewise.check;
+
+import io.github.slicewise.finding.Finding;
+import io.github.slicewise.finding.Location;
+import io.github.slicewise.finding.Nearest;
+import io.github.slicewise.finding.Severity;
+import io.github.slicewise.rule.Cards;
+import io.github.slicewise.rule.RuleCard;
+import java.nio.file.FileSystems;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * What a team has decided about findings: other severities, and suppressions with a reason.
+ *
+ * @param severities by rule id
+ * @param suppressions in the order of the file
+ */
+public record Policy(SortedMap<String, Severity> severities, List<Suppression> suppressions) {
+
+    /**
+     * One silenced rule in one place.
+     *
+     * @param rule id of the rule
+     * @param path a file or a glob such as {@code jobs/*.yaml}
+     * @param reason why, in the team's words
+     * @param at where the suppression stands
+     */
+    public record Suppression(String rule, String path, String reason, Location at) {
+        boolean covers(Finding finding) {
+            return rule.equals(finding.rule()) && finding.at().match(place -> matches(place.file()), intent -> false);
+        }
+
+        private boolean matches(String file) {
+            Path given = Path.of(file).normalize();
+            return given.equals(Path.of(path).normalize())
+                    || FileSystems.getDefault().getPathMatcher("glob:" + path).matches(given);
+        }
+    }
+
+    /**
+     * Findings after the policy was applied.
+     *
+     * @param findings that remain, with the policy's own among them
+     * @param suppressed how many were silenced
+     */
+    record Applied(List<Finding> findings, int suppressed) {}
+
+    public Policy {
+        severities = Collections.unmodifiableSortedMap(new TreeMap<>(severities));
+        suppressions = List.copyOf(suppressions);
+    }
+
+    /** Nothing decided: every finding as its rule says it. */
+    public static Policy none() {
+        return new Policy(new TreeMap<>(Map.of()), List.of());
+    }
+
+    /** These findings, with other severities and without the suppressed ones. Errors stay whatever is suppressed. */
+    Applied apply(List<Finding> found) {
+        List<Finding> kept = new ArrayList<>();
+        Set<Suppression> used = new HashSet<>();
+        int silenced = 0;
+        for (Finding each : found) {
+            Finding finding = judged(each);
+            List<Suppression> covering =
+                    suppressions.stream().filter(one -> one.covers(finding)).toList();
+            used.addAll(covering);
+            if (covering.isEmpty() || finding.severity() == Severity.ERROR) {
+                kept.add(finding);
+                covering.forEach(one -> kept.add(ineffective(one, finding)));
+            } else {
+                silenced++;
+            }
+        }
+        suppressions.stream()
+                .filter(one -> !used.contains(one))
+                .map(Policy::useless)
+                .forEach(kept::add);
+        return new Applied(List.copyOf(kept), silenced);
+    }
+
+    private Finding judged(Finding finding) {
+        Severity severity = severities.getOrDefault(finding.rule(), finding.severity());
+        return new Finding(finding.rule(), severity, finding.at(), finding.problem(), finding.fix(), finding.related());
+    }
+
+    private static Finding ineffective(Suppression suppression, Finding finding) {
+        return Finding.warning(
+                        "POL002",
+                        suppression.at(),
+                        "`" + suppression.rule() + "` in `" + suppression.path() + "` is an error and stays.",
+                        "Mend what it says, or lower the rule's severity under `severities`.")
+                .see(finding.at(), "the error");
+    }
+
+    private static Finding useless(Suppression suppression) {
+        if (Cards.find(suppression.rule()).isEmpty()) {
+            return unknown(suppression.rule(), suppression.at());
+        }
+        return Finding.warning(
+                "POL001",
+                suppression.at(),
+                "No finding of `" + suppression.rule() + "` in `" + suppression.path() + "` is there to be suppressed.",
+                "Remove the suppression, or correct its `path`.");
+    }
+
+    private static Finding unknown(String rule, Location at) {
+        List<String> ids = Cards.all().stream().map(RuleCard::id).toList();
+        String fix = Nearest.to(rule, ids)
+                .map(near -> "Write `" + near + "`.")
+                .orElse("Name a rule that exists, such as `" + ids.get(0) + "`.");
+        return Finding.error("POL003", at, "There is no rule `" + rule + "`.", fix);
+    }
+}

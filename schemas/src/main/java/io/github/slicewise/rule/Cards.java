@@ -1,0 +1,30 @@
+package io.github.slicewise.rule;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** The card of every id that a report can show: the rules', and those of reading, schemas and checking itself. */
+public final class Cards {
+    private static final List<RuleCard> ALL = Stream.of(
+                    Rules.all().stream().map(Rule::card),
+                    ReadingCards.all().stream(),
+                    SchemaCards.all().stream(),
+                    CheckingCards.all().stream())
+            .flatMap(cards -> cards)
+            .sorted(Comparator.comparing(RuleCard::id))
+            .toList();
+
+    private Cards() {}
+
+    /** Every card, ordered by id. */
+    public static List<RuleCard> all() {
+        return ALL;
+    }
+
+    /** The card of this id, such as {@code MIG002}. */
+    public static Optional<RuleCard> find(String id) {
+        return ALL.stream().filter(card -> card.id().equals(id)).findFirst();
+    }
+}

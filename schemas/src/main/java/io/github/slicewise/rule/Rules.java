@@ -1,0 +1,61 @@
+package io.github.slicewise.rule;
+
+import io.github.slicewise.rule.config.AllDisabledIsDefined;
+import io.github.slicewise.rule.config.ChartValuesTakeEffect;
+import io.github.slicewise.rule.config.EntriesPartitionGpus;
+import io.github.slicewise.rule.config.FilterMatches;
+import io.github.slicewise.rule.config.MigManagerDefault;
+import io.github.slicewise.rule.config.MpsClientsWithinLimit;
+import io.github.slicewise.rule.config.MpsSharesWholeGpus;
+import io.github.slicewise.rule.config.OneWayOfSharing;
+import io.github.slicewise.rule.config.ProfileExists;
+import io.github.slicewise.rule.config.SettingsTakeEffect;
+import io.github.slicewise.rule.config.SharedAtLeastTwice;
+import io.github.slicewise.rule.config.SharedNamesMatch;
+import io.github.slicewise.rule.config.SharingNamesResources;
+import io.github.slicewise.rule.config.SlicesWellFormed;
+import io.github.slicewise.rule.workload.ApiServed;
+import io.github.slicewise.rule.workload.EffectSpelt;
+import io.github.slicewise.rule.workload.KeyIsNvidias;
+import io.github.slicewise.rule.workload.LabelsLawful;
+import io.github.slicewise.rule.workload.LimitEqualsRequest;
+import io.github.slicewise.rule.workload.NodeTermsMeant;
+import io.github.slicewise.rule.workload.OneGpuResourcePerContainer;
+import io.github.slicewise.rule.workload.QuotaCountsRequests;
+import io.github.slicewise.rule.workload.ResourceHasDomain;
+import java.util.List;
+
+/** All rules there are: a list one can read, ordered by id. A new rule is one class and one line here. */
+public final class Rules {
+    private static final List<Rule> ALL = List.of(
+            new ApiServed(), // KRP001
+            new ProfileExists(), // MIG001
+            new SlicesWellFormed(), // MIG003
+            new FilterMatches(), // MIG004
+            new AllDisabledIsDefined(), // MIG007
+            new EntriesPartitionGpus(), // MIG008
+            new OneWayOfSharing(), // MPS001
+            new MpsSharesWholeGpus(), // MPS002
+            new MpsClientsWithinLimit(), // MPS003
+            new EffectSpelt(), // NOD002
+            new KeyIsNvidias(), // NOD003
+            new LabelsLawful(), // NOD005
+            new ChartValuesTakeEffect(), // OPR001
+            new MigManagerDefault(), // OPR002
+            new SharedAtLeastTwice(), // SLC001
+            new SettingsTakeEffect(), // SLC002
+            new SharedNamesMatch(), // SLC004
+            new SharingNamesResources(), // SLC005
+            new LimitEqualsRequest(), // WRK001
+            new OneGpuResourcePerContainer(), // WRK004
+            new QuotaCountsRequests(), // WRK005
+            new NodeTermsMeant(), // WRK006
+            new ResourceHasDomain()); // WRK007
+
+    private Rules() {}
+
+    /** Every rule, ordered by id. */
+    public static List<Rule> all() {
+        return ALL;
+    }
+}

@@ -1,0 +1,82 @@
+package io.github.slicewise.rule;
+
+import io.github.slicewise.finding.Severity;
+import java.util.List;
+
+/** Cards of what schemas can report. */
+final class SchemaCards {
+    private static final List<String> SOURCES = List.of(
+            "Kubernetes API conventions, and the models of the official Kubernetes Java client",
+            "NVIDIA/k8s-device-plugin v0.20.0 api/config/v1",
+            "NVIDIA/mig-parted v0.15.0 api/spec/v1");
+
+    private static final String GOOD = """
+            apiVersion: apps/v1
+            kind: Deployment
+            metadata:
+              name: web
+            spec:
+              replicas: 2
+              strategy:
+                type: Recreate
+              selector:
+                matchLabels:
+                  app: web
+              template:
+                metadata:
+                  labels:
+                    app: web
+                spec:
+                  containers:
+                  - name: web
+                    image: registry.example/web:1
+            """;
+
+    private SchemaCards() {}
+
+    static List<RuleCard> all() {
+        return List.of(
+                new RuleCard(
+                        "SCH001",
+                        Severity.ERROR,
+                        "Every field is known",
+                        "A field that does not exist, or stands in the wrong place, is refused or silently dropped; "
+                                + "either way it does nothing.",
+                        GOOD.replace("replicas: 2", "replica: 2 # expect SCH001"),
+                        GOOD,
+                        SOURCES),
+                new RuleCard(
+                        "SCH002",
+                        Severity.ERROR,
+                        "Every required field is there",
+                        "An object without a required field is refused as a whole.",
+                        GOOD.replace("  - name: web\n        image", "  - image")
+                                .replace("web:1", "web:1 # expect SCH002"),
+                        GOOD,
+                        SOURCES),
+                new RuleCard(
+                        "SCH003",
+                        Severity.ERROR,
+                        "Every value has the type of its field",
+                        "Kubernetes does not convert between text, numbers and truth values: a quoted number is text.",
+                        GOOD.replace("replicas: 2", "replicas: \"2\" # expect SCH003"),
+                        GOOD,
+                        SOURCES),
+                new RuleCard(
+                        "SCH004",
+                        Severity.ERROR,
+                        "Every value is one that the field allows",
+                        "Where a field names its values or its range, anything else is refused, letter case included.",
+                        """
+                        version: v1
+                        flags:
+                          migStrategy: Mixed # expect SCH004
+                        """,
+                        """
+                        version: v1
+                        flags:
+                          migStrategy: mixed
+                        """,
+                        SOURCES));
+    }
+}

@@ -1,0 +1,14 @@
+package io.github.slicewise.rule;
+
+/** Text of the input as a message shows it: never of unbounded size, always one line. */
+public final class Shown {
+    private static final int LONGEST = 80;
+
+    private Shown() {}
+
+    /** The text, cut where it is long, on one line. */
+    public static String text(String text) {
+        String line = text.replaceAll("\\s+", " ");
+        return line.length() <= LONGEST ? line : line.substring(0, LONGEST) + "…";
+    }
+}

@@ -1,0 +1,84 @@
+package io.github.slicewise.rule.workload;
+
+import io.github.slicewise.facts.Facts;
+import io.github.slicewise.finding.Finding;
+import io.github.slicewise.finding.Location;
+import io.github.slicewise.finding.Severity;
+import io.github.slicewise.manifest.Manifest;
+import io.github.slicewise.manifest.Manifests;
+import io.github.slicewise.rule.Rule;
+import io.github.slicewise.rule.RuleCard;
+import io.github.slicewise.yaml.Node;
+import java.util.List;
+import java.util.Optional;
+
+/** A Karpenter object uses an API version that Karpenter still serves. */
+public final class ApiServed implements Rule {
+    private static final RuleCard CARD = new RuleCard(
+            "KRP001",
+            Severity.ERROR,
+            "A Karpenter object uses an API version that is still served",
+            "Karpenter 1.1 removed `v1beta1`, and 0.33 what came before. The API server answers `no matches for kind`, "
+                    + "so the pool is never created and its pods wait for ever.",
+            """
+            apiVersion: karpenter.sh/v1beta1 # expect KRP001
+            kind: NodePool
+            metadata:
+              name: gpu
+            spec:
+              template:
+                spec:
+                  nodeClassRef:
+                    name: gpu
+                  requirements:
+                  - key: kubernetes.io/arch
+                    operator: In
+                    values: [amd64]
+            """,
+            """
+            apiVersion: karpenter.sh/v1
+            kind: NodePool
+            metadata:
+              name: gpu
+            spec:
+              template:
+                spec:
+                  nodeClassRef:
+                    group: karpenter.k8s.aws
+                    kind: EC2NodeClass
+                    name: gpu
+                  requirements:
+                  - key: kubernetes.io/arch
+                    operator: In
+                    values: [amd64]
+            """,
+            List.of(
+                    "kubernetes-sigs/karpenter v1.1.0 pkg/apis/crds/karpenter.sh_nodepools.yaml",
+                    "aws/karpenter-provider-aws website/content/en/v1.0/upgrading/v1-migration.md"));
+
+    @Override
+    public RuleCard card() {
+        return CARD;
+    }
+
+    @Override
+    public List<Finding> check(Manifests manifests, Facts facts) {
+        return manifests.all().stream()
+                .flatMap(manifest -> finding(manifest).stream())
+                .toList();
+    }
+
+    private static Optional<Finding> finding(Manifest manifest) {
+        return RemovedApi.of(manifest)
+                .map(api -> Finding.error(
+                        CARD.id(),
+                        at(manifest),
+                        "Karpenter " + api.removedIn() + " and later no longer serve `" + manifest.apiVersion() + "` "
+                                + api.kind() + ".",
+                        "Write `" + api.instead() + "`, and move the fields that changed place."));
+    }
+
+    private static Location at(Manifest manifest) {
+        return manifest.find("apiVersion").map(Node::at).orElse(manifest.at());
+    }
+}

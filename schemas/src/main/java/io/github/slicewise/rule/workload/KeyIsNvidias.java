@@ -1,0 +1,164 @@
+package io.github.slicewise.rule.workload;
+
+import io.github.slicewise.facts.Facts;
+import io.github.slicewise.finding.Finding;
+import io.github.slicewise.finding.Nearest;
+import io.github.slicewise.finding.Severity;
+import io.github.slicewise.manifest.Manifest;
+import io.github.slicewise.manifest.Manifests;
+import io.github.slicewise.rule.Rule;
+import io.github.slicewise.rule.RuleCard;
+import io.github.slicewise.rule.Shown;
+import io.github.slicewise.yaml.Scalar;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** A key that looks like NVIDIA's is NVIDIA's: its domain is {@code nvidia.com}. */
+public final class KeyIsNvidias implements Rule {
+    private static final String DOMAIN = "nvidia.com";
+    private static final Set<String> RESOURCES = Set.of("limits", "requests", "capacity", "hard");
+    private static final Pattern GPU_WORDS = Pattern.compile("(gpu|mig|mps|vgpu|cuda|device-plugin|gfd)\\b.*");
+    private static final Pattern PROFILE = Pattern.compile("(?:mig[-_.]?)?((?:\\d+c\\.)?\\d+g\\.\\d+gb.*)");
+    private static final Set<String> GPU_MISSPELT = Set.of("gpus", "gup", "pgu", "gpu.share");
+
+    private static final RuleCard CARD = new RuleCard(
+            "NOD003",
+            Severity.ERROR,
+            "A key that looks like NVIDIA's has the domain `nvidia.com`",
+            "Keys such as `nvidia/gpu` are legal, so nothing refuses them, but no component of NVIDIA's reads or writes "
+                    + "them. A resource of that name is advertised by no node; a taint of that name is tolerated by "
+                    + "none of NVIDIA's DaemonSets.",
+            """
+            apiVersion: v1
+            kind: Pod
+            metadata:
+              name: job
+              labels:
+                nvida.com/gpu.workload: batch # expect NOD003
+            spec:
+              tolerations:
+              - key: nvidia/share # expect NOD003
+                operator: Exists
+              containers:
+              - name: main
+                image: registry.example/main:1
+                resources:
+                  limits:
+                    nvidia/gpu: 1 # expect NOD003
+              - name: other
+                image: registry.example/main:1
+                resources:
+                  limits:
+                    nvidia.com/mig1g.5gb: 1 # expect NOD003
+            """,
+            """
+            apiVersion: v1
+            kind: Pod
+            metadata:
+              name: job
+              labels:
+                example.com/gpu.workload: batch
+            spec:
+              tolerations:
+              - key: nvidia.com/gpu
+                operator: Exists
+              containers:
+              - name: main
+                image: registry.example/main:1
+                resources:
+                  limits:
+                    nvidia.com/gpu: 1
+              - name: other
+                image: registry.example/main:1
+                resources:
+                  limits:
+                    nvidia.com/mig-1g.5gb: 1
+            """,
+            List.of(
+                    "NVIDIA/k8s-device-plugin v0.20.0 api/config/v1/consts.go:25-27",
+                    "NVIDIA/k8s-device-plugin v0.20.0 internal/rm/rm.go:110-150"));
+
+    @Override
+    public RuleCard card() {
+        return CARD;
+    }
+
+    @Override
+    public List<Finding> check(Manifests manifests, Facts facts) {
+        return manifests.all().stream().flatMap(KeyIsNvidias::findings).toList();
+    }
+
+    private static Stream<Finding> findings(Manifest manifest) {
+        return Trees.entries(manifest.root()).flatMap(placed -> {
+            boolean resource = RESOURCES.contains(placed.above());
+            boolean named = placed.key().equals("key");
+            Stream<Scalar> value = named ? placed.entry().value().asScalar().stream() : Stream.empty();
+            return Stream.concat(
+                    finding(placed.entry().key(), resource).stream(),
+                    value.flatMap(scalar -> finding(scalar, false).stream()));
+        });
+    }
+
+    private static Optional<Finding> finding(Scalar key, boolean resource) {
+        String text = key.text();
+        int slash = text.indexOf('/');
+        if (slash <= 0 || text.length() > 317) {
+            return Optional.empty();
+        }
+        String domain = text.substring(0, slash).replaceFirst("^(requests|limits)\\.", "");
+        String name = text.substring(slash + 1);
+        if (domain.equals(DOMAIN)) {
+            return resource ? misspelt(key, name) : Optional.empty();
+        }
+        return looksAlike(domain, name) ? Optional.of(foreign(key, name, resource)) : Optional.empty();
+    }
+
+    private static boolean looksAlike(String domain, String name) {
+        boolean theirs = domain.endsWith("." + DOMAIN);
+        boolean vendor = domain.equals("nvidia") || domain.startsWith("nvidia.") || domain.startsWith("nvidia-");
+        boolean near = domain.startsWith("n")
+                && GPU_WORDS.matcher(name).matches()
+                && Nearest.to(domain, Set.of(DOMAIN)).isPresent();
+        return !theirs && (vendor || near);
+    }
+
+    private static Finding foreign(Scalar key, String name, boolean resource) {
+        String shown = Shown.text(key.text());
+        String right = DOMAIN + "/" + PROFILE.matcher(name).replaceFirst("mig-$1");
+        String fix = GPU_WORDS.matcher(name).matches()
+                ? "Write `" + Shown.text(right) + "`."
+                : "Write a key of NVIDIA's such as `nvidia.com/gpu`, or one in a domain of your own.";
+        return resource
+                ? Finding.error(
+                        CARD.id(),
+                        key.at(),
+                        "No node advertises `" + shown + "`: NVIDIA's resources begin with `nvidia.com/`.",
+                        fix)
+                : Finding.warning(
+                        CARD.id(),
+                        key.at(),
+                        "`" + shown + "` only looks like a key of NVIDIA's, which begin with `nvidia.com/`.",
+                        fix);
+    }
+
+    /** Resources of NVIDIA's domain that no component advertises; other names there exist (virtual GPUs, network cards). */
+    private static Optional<Finding> misspelt(Scalar key, String name) {
+        Optional<String> right = Stream.of(name)
+                .filter(each -> PROFILE.matcher(each).matches() && !each.startsWith("mig-"))
+                .map(each -> PROFILE.matcher(each).replaceFirst("mig-$1"))
+                .findFirst()
+                .or(() -> Stream.of("gpu")
+                        .filter(gpu -> !name.equals(gpu))
+                        .filter(gpu -> name.equalsIgnoreCase(gpu) || GPU_MISSPELT.contains(name))
+                        .map(gpu -> name.equals("gpu.share") ? "gpu.shared" : gpu)
+                        .findFirst());
+        return right.map(correct -> Finding.error(
+                CARD.id(),
+                key.at(),
+                "No node advertises `" + Shown.text(key.text()) + "`.",
+                "Write `" + Shown.text(key.text().replace("/" + name, "/" + correct)) + "`."));
+    }
+}
