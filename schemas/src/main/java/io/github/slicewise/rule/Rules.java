@@ -4,6 +4,7 @@ import io.github.slicewise.rule.config.AllDisabledIsDefined;
 import io.github.slicewise.rule.config.ChartValuesTakeEffect;
 import io.github.slicewise.rule.config.EntriesPartitionGpus;
 import io.github.slicewise.rule.config.FilterMatches;
+import io.github.slicewise.rule.config.LayoutFits;
 import io.github.slicewise.rule.config.MigManagerDefault;
 import io.github.slicewise.rule.config.MpsClientsWithinLimit;
 import io.github.slicewise.rule.config.MpsSharesWholeGpus;
@@ -30,6 +31,7 @@ public final class Rules {
     private static final List<Rule> ALL = List.of(
             new ApiServed(), // KRP001
             new ProfileExists(), // MIG001
+            new LayoutFits(), // MIG002
             new SlicesWellFormed(), // MIG003
             new FilterMatches(), // MIG004
             new AllDisabledIsDefined(), // MIG007

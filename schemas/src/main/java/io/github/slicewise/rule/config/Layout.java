@@ -1,5 +1,8 @@
 package io.github.slicewise.rule.config;
 
+import io.github.slicewise.gpu.Gpu;
+import io.github.slicewise.mig.LayoutVerdict;
+import io.github.slicewise.mig.MigGeometry;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -8,47 +11,60 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** How many GPU instances of each profile an entry needs at least. */
-final class Layout {
+/**
+ * How many slices of each profile are wanted on one GPU.
+ *
+ * @param counts at least 1 each, by the profile's canonical name
+ */
+record Layout(SortedMap<String, Integer> counts) {
     /** More than any GPU holds; keeps hostile counts out of the arithmetic. */
     private static final long MANY = 1000;
 
-    private Layout() {}
-
-    /** The instances that an entry needs; absent when a profile or a count cannot be read, or nothing is wanted. */
-    static Optional<SortedMap<String, Integer>> of(MigEntry entry) {
-        boolean readable = entry.slices().stream()
-                .allMatch(
-                        slices -> slices.profile().isPresent() && slices.count().orElse(-1) >= 0);
-        return Optional.of(of(entry.slices())).filter(layout -> readable && !layout.isEmpty());
+    Layout {
+        counts = Collections.unmodifiableSortedMap(new TreeMap<>(counts));
     }
 
-    /**
-     * The instances for these slices. Compute instances such as {@code 1c.3g.20gb} share a GPU instance, so they are
-     * counted by compute slices: fewer instances can never do.
-     */
-    static SortedMap<String, Integer> of(List<MigEntry.Slices> wanted) {
-        var compute = new TreeMap<String, Long>();
-        var perInstance = new TreeMap<String, Integer>();
+    /** What these slices come to; absent when a profile or a count cannot be read, or nothing is wanted. */
+    static Optional<Layout> of(List<MigEntry.Slices> wanted) {
+        var counts = new TreeMap<String, Integer>();
         for (MigEntry.Slices slices : wanted) {
-            slices.profile().filter(profile -> profile.slices() > 0).ifPresent(profile -> {
-                long count = Math.min(slices.count().orElse(0), MANY);
-                compute.merge(profile.instance(), count * Math.min(profile.compute(), profile.slices()), Long::sum);
-                perInstance.put(profile.instance(), profile.slices());
-            });
+            Optional<String> profile = slices.profile().map(ProfileName::canonical);
+            long count = Math.min(slices.count().orElse(-1), MANY);
+            if (profile.isEmpty() || count < 0) {
+                return Optional.empty();
+            }
+            counts.merge(profile.get(), (int) count, Integer::sum);
         }
-        var instances = new TreeMap<String, Integer>();
-        compute.forEach((name, slices) -> {
-            int each = perInstance.getOrDefault(name, 1);
-            instances.put(name, (int) ((slices + each - 1) / each));
-        });
-        instances.values().removeIf(count -> count == 0);
-        return Collections.unmodifiableSortedMap(instances);
+        counts.values().removeIf(count -> count == 0);
+        return Optional.of(new Layout(counts)).filter(layout -> !layout.counts.isEmpty());
+    }
+
+    /** Whether the GPU has every profile that is wanted. */
+    boolean existsOn(Gpu<?> gpu) {
+        return instances().stream().allMatch(name -> gpu.profile(name).isPresent());
+    }
+
+    /** The GPU instances behind the profiles: {@code 3g.20gb} for {@code 1c.3g.20gb}. */
+    List<String> instances() {
+        return counts.keySet().stream()
+                .flatMap(name -> ProfileName.parse(name).stream())
+                .map(ProfileName::instance)
+                .distinct()
+                .toList();
+    }
+
+    /** Whether an empty GPU holds it, and if not, why and what it holds instead. */
+    LayoutVerdict on(Gpu<?> gpu) {
+        return MigGeometry.judge(gpu, counts);
     }
 
     /** The layout in a reader's words: {@code 2 × 1g.5gb + 1 × 3g.20gb}. */
-    static String text(Map<String, Integer> layout) {
-        return new TreeMap<>(layout)
+    String text() {
+        return text(counts);
+    }
+
+    static String text(Map<String, Integer> counts) {
+        return new TreeMap<>(counts)
                 .entrySet().stream()
                         .map(slices -> slices.getValue() + " × " + slices.getKey())
                         .collect(Collectors.joining(" + "));
