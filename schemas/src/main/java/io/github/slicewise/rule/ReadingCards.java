@@ -74,8 +74,8 @@ final class ReadingCards {
                 """
                 apiVersion: v1
                 kind: Pod
-                metadata: # expect YML003
-                name: flat
+                metadata:
+                name: flat # expect YML003
                 spec:
                 containers:
                 - name: main

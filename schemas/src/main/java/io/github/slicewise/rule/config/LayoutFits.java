@@ -65,9 +65,7 @@ public final class LayoutFits implements Rule {
                   1g.5gb: 1
                   1g.10gb: 3
             """,
-            List.of(
-                    "NVIDIA MIG user guide, placements",
-                    "NVIDIA/mig-parted v0.15.0 pkg/mig/config/config.go:207-215"));
+            List.of("NVIDIA MIG user guide, placements", "NVIDIA/mig-parted v0.15.0 pkg/mig/config/config.go:207-215"));
 
     @Override
     public RuleCard card() {
@@ -139,8 +137,8 @@ public final class LayoutFits implements Rule {
     private static Location at(MigEntry entry, List<Gpu<?>> gpus) {
         return entry.slices().stream()
                 .filter(slices -> Layout.of(List.of(slices))
-                        .filter(alone -> gpus.stream()
-                                .noneMatch(gpu -> alone.on(gpu).possible()))
+                        .filter(alone ->
+                                gpus.stream().noneMatch(gpu -> alone.on(gpu).possible()))
                         .isPresent())
                 .findFirst()
                 .<Location>map(slices -> slices.key().at())
@@ -148,6 +146,10 @@ public final class LayoutFits implements Rule {
     }
 
     private static Location place(MigEntry entry) {
-        return entry.root().entry("mig-devices").map(Mapping.Entry::key).orElse(entry.name()).at();
+        return entry.root()
+                .entry("mig-devices")
+                .map(Mapping.Entry::key)
+                .orElse(entry.name())
+                .at();
     }
 }
