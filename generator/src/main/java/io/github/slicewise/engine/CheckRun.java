@@ -1,0 +1,141 @@
+package io.github.slicewise.engine;
+
+import io.github.slicewise.check.Checker;
+import io.github.slicewise.check.Policy;
+import io.github.slicewise.check.Report;
+import io.github.slicewise.facts.Facts;
+import io.github.slicewise.facts.Platform;
+import io.github.slicewise.facts.Platforms;
+import io.github.slicewise.facts.SlicewiseFile;
+import io.github.slicewise.finding.Finding;
+import io.github.slicewise.finding.Location;
+import io.github.slicewise.finding.Nearest;
+import io.github.slicewise.manifest.Config;
+import io.github.slicewise.manifest.Manifest;
+import io.github.slicewise.manifest.ManifestReader;
+import io.github.slicewise.manifest.Manifests;
+import io.github.slicewise.manifest.Reading;
+import io.github.slicewise.manifest.Sources;
+import io.github.slicewise.schema.SchemaCheck;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** One check, from the paths to the verdict. */
+final class CheckRun {
+    private final CheckRequest request;
+    private final List<String> unusable = new ArrayList<>();
+    private final List<Finding> found = new ArrayList<>();
+
+    CheckRun(CheckRequest request) {
+        this.request = request;
+    }
+
+    Checked run() {
+        Reading read = ManifestReader.read(request.paths(), request.stdin());
+        unusable.addAll(read.unusable());
+        try {
+            Settings settings = Settings.find(request, read);
+            found.addAll(settings.findings());
+            Reading judged = judged(read, settings);
+            Facts facts = nodes(facts(settings));
+            Policy policy = settings.said().map(Policy::of).orElse(Policy.none());
+            Report report = with(Checker.check(judged, facts, policy));
+            return checked(report, either(judged.sources(), settings.sources()));
+        } catch (Unusable e) {
+            unusable.addAll(e.reasons());
+            return checked(new Report(List.of(), read.files(), 0, 0, 0), read.sources());
+        }
+    }
+
+    private Reading judged(Reading read, Settings settings) {
+        List<String> globs = settings.said().map(SlicewiseFile::exclude).orElse(List.of());
+        Reading kept = new Excluded(globs).from(read);
+        if (settings.extra().isEmpty()) {
+            return kept;
+        }
+        var configs = new ArrayList<Config>(kept.manifests().configs());
+        configs.add(settings.extra().get());
+        var all = new Manifests(kept.manifests().all(), configs);
+        return new Reading(all, kept.findings(), kept.files(), kept.unusable(), kept.sources());
+    }
+
+    private Facts facts(Settings settings) throws Unusable {
+        Facts said = known(settings.said().map(SlicewiseFile::facts).orElse(Facts.none()), settings);
+        Facts placed = request.platform().isEmpty() ? said : said.on(platform(request.platform().get()));
+        return request.kubernetes().isEmpty() ? placed : placed.kubernetes(minor(request.kubernetes().get()));
+    }
+
+    /** The same facts under a Kubernetes that there are schemas for; another one is found at its place. */
+    private Facts known(Facts said, Settings settings) {
+        if (SchemaCheck.minors().contains(said.kubernetes())) {
+            return said;
+        }
+        Location.InFile at = settings.root()
+                .flatMap(root -> root.find("versions", "kubernetes"))
+                .map(node -> node.at())
+                .orElseThrow(() -> new IllegalStateException("The assumed Kubernetes has no schemas."));
+        found.add(Finding.error(
+                "FCT001",
+                at,
+                "Kubernetes `" + said.kubernetes() + "` is not known here.",
+                "Write one of `" + String.join("`, `", SchemaCheck.minors()) + "`, in quotes."));
+        return said.kubernetes(Facts.none().kubernetes());
+    }
+
+    private static String platform(String id) throws Unusable {
+        List<String> ids = Platforms.all().stream().map(Platform::id).toList();
+        if (!ids.contains(id)) {
+            throw new Unusable("There is no platform `" + id + "`; "
+                    + Nearest.to(id, ids)
+                            .map(near -> "did you mean `" + near + "`?")
+                            .orElse("there are `" + String.join("`, `", ids) + "`."));
+        }
+        return id;
+    }
+
+    private static String minor(String version) throws Unusable {
+        if (!SchemaCheck.minors().contains(version)) {
+            throw new Unusable("Kubernetes `" + version + "` is not known here; name one of `"
+                    + String.join("`, `", SchemaCheck.minors()) + "`.");
+        }
+        return version;
+    }
+
+    private Facts nodes(Facts facts) throws Unusable {
+        if (request.nodes().isEmpty()) {
+            return facts;
+        }
+        String path = request.nodes().get().toString();
+        Reading read = ManifestReader.read(List.of(path), InputStream.nullInputStream());
+        unusable.addAll(read.unusable());
+        found.addAll(read.findings());
+        List<Manifest> nodes = read.manifests().of("", "Node").toList();
+        if (nodes.isEmpty() && read.unusable().isEmpty()) {
+            throw new Unusable("`" + path + "` holds no Node; write it with `kubectl get nodes -o yaml`.");
+        }
+        return facts.nodes(nodes);
+    }
+
+    private Report with(Report report) {
+        found.addAll(report.findings());
+        return new Report(found, report.files(), report.objects(), report.rules(), report.suppressed());
+    }
+
+    private Checked checked(Report report, Sources sources) {
+        boolean nothing = report.objects() == 0 && !report.reaches(request.failOn());
+        if (nothing && !request.allowEmpty() && unusable.isEmpty()) {
+            unusable.add("There is nothing to check: no Kubernetes object and no configuration was found in `"
+                    + String.join("`, `", request.paths()) + "`.");
+        }
+        Verdict verdict = report.reaches(request.failOn()) ? Verdict.FINDINGS : Verdict.CLEAN;
+        return new Checked(report, sources, unusable.isEmpty() ? verdict : Verdict.UNUSABLE, unusable);
+    }
+
+    private static Sources either(Sources one, Sources other) {
+        return (file, line) -> Optional.of(one.line(file, line))
+                .filter(Optional::isPresent)
+                .orElseGet(() -> other.line(file, line));
+    }
+}

@@ -1,0 +1,16 @@
+package io.github.slicewise.engine;
+
+/** What adapters call: one request in, one answer out; nothing the user does makes it throw. */
+public final class Engine {
+    private Engine() {}
+
+    /** Judges manifests, anybody's. */
+    public static Checked check(CheckRequest request) {
+        return new CheckRun(request).run();
+    }
+
+    /** From an intent to files that were judged before they were written; on any failure nothing is written. */
+    public static Rendered render(RenderRequest request) {
+        return RenderRun.of(request);
+    }
+}

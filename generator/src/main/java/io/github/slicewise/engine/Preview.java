@@ -1,0 +1,46 @@
+package io.github.slicewise.engine;
+
+import io.github.slicewise.plan.Plan;
+import io.github.slicewise.plan.PoolPlan;
+import io.github.slicewise.plan.WorkloadPlan;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** What each pool's nodes will advertise and how each workload fits, one line each. */
+final class Preview {
+    private Preview() {}
+
+    static List<String> of(Plan plan) {
+        return Stream.concat(
+                        plan.pools().stream().map(pool -> line(pool, plan)),
+                        plan.workloads().stream().map(Preview::line))
+                .toList();
+    }
+
+    /** {@code pool p4d: 1 node, each 8 × a100-40gb and advertising nvidia.com/mig-1g.5gb: 16, …}. */
+    private static String line(PoolPlan pool, Plan plan) {
+        boolean provisioned = plan.targets().stream()
+                .anyMatch(target -> target.card().provides().contains("nodes"));
+        String nodes = (provisioned ? "up to " : "") + pool.nodes() + (pool.nodes() == 1 ? " node" : " nodes");
+        String resources = pool.node().resources().entrySet().stream()
+                .map(each -> each.getKey() + ": " + each.getValue())
+                .collect(Collectors.joining(", "));
+        return "pool " + pool.name() + ": " + nodes + " with " + pool.gpusPerNode() + " × " + pool.gpu()
+                + sharing(pool) + ", each advertising " + (resources.isEmpty() ? "nothing" : resources);
+    }
+
+    private static String sharing(PoolPlan pool) {
+        String cut = pool.mig().map(mig -> " cut into " + mig.text()).orElse("");
+        return pool.share()
+                .map(share -> " shared by " + share.replicas() + (share.way().equals("mps") ? " at a time" : " in turns"))
+                .orElse(cut);
+    }
+
+    /** {@code workload mig1-5: 16 pods × 1 nvidia.com/mig-1g.5gb on pool p4d, which holds 16}. */
+    private static String line(WorkloadPlan workload) {
+        String pods = workload.replicas() == 1 ? "1 pod" : workload.replicas() + " pods";
+        return "workload " + workload.name() + ": " + pods + " × " + workload.amount() + " " + workload.resource()
+                + " on pool " + workload.pool() + ", which holds " + workload.fits();
+    }
+}

@@ -1,0 +1,103 @@
+package io.github.slicewise.plan;
+
+import io.github.slicewise.finding.Finding;
+import io.github.slicewise.gpu.Gpu;
+import io.github.slicewise.intent.Intent;
+import io.github.slicewise.intent.MigLayout;
+import io.github.slicewise.intent.NodePool;
+import io.github.slicewise.intent.Sharing;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/** The MIG layouts of an intent by name, as one mig-parted configuration holds them. */
+final class Layouts {
+    /** Names that mig-parted's own generator gives a fixed meaning (pkg/mig/builder). */
+    private static final Set<String> TAKEN = Set.of("all-disabled", "all-enabled");
+
+    private Layouts() {}
+
+    /** The layout, where the GPUs are cut. */
+    static Optional<MigLayout<?>> in(Sharing sharing) {
+        return sharing.match(
+                exclusive -> Optional.empty(), Optional::of, timeSlicing -> Optional.empty(), mps -> Optional.empty());
+    }
+
+    /**
+     * The layout's name: the given one; {@code all-1g.5gb} when one profile fills the GPU, as mig-parted calls it; else its
+     * slices, such as {@code 1g.5gb-x2_3g.20gb-x1}.
+     */
+    static String nameOf(MigLayout<?> layout) {
+        return layout.name().orElseGet(() -> full(layout).orElseGet(() -> layout.slices().stream()
+                .map(each -> each.profile().labelName() + "-x" + each.count())
+                .collect(Collectors.joining("_"))));
+    }
+
+    private static Optional<String> full(MigLayout<?> layout) {
+        return layout.slices().stream()
+                .filter(each -> layout.slices().size() == 1
+                        && each.count() == each.profile().maxCount())
+                .findFirst()
+                .map(each -> "all-" + each.profile().labelName());
+    }
+
+    /** Every layout of any pool; one name for two layouts of the same model is an error. */
+    static List<LayoutPlan> of(Intent intent, List<Finding> found) {
+        var byName = new TreeMap<String, Map<Gpu<?>, MigLayout<?>>>();
+        for (NodePool pool : intent.pools()) {
+            in(pool.sharing()).ifPresent(layout -> {
+                String name = nameOf(layout);
+                taken(pool, name, found);
+                MigLayout<?> first = byName.computeIfAbsent(name, key -> new LinkedHashMap<>())
+                        .computeIfAbsent(pool.gpu(), key -> layout);
+                different(pool, name, layout, first, found);
+            });
+        }
+        var plans = new ArrayList<LayoutPlan>();
+        byName.forEach((name, models) -> plans.add(plan(name, models)));
+        return plans;
+    }
+
+    private static LayoutPlan plan(String name, Map<Gpu<?>, MigLayout<?>> models) {
+        var entries = new ArrayList<LayoutPlan.Entry>();
+        models.forEach((gpu, layout) -> entries.add(
+                new LayoutPlan.Entry(models.size() > 1 ? gpu.deviceIds() : List.of(), layout.counts())));
+        return new LayoutPlan(name, entries);
+    }
+
+    private static void taken(NodePool pool, String name, List<Finding> found) {
+        if (TAKEN.contains(name)) {
+            found.add(Finding.error(
+                    "PLN001",
+                    Planner.at(pool, "sharing", name),
+                    "The layout of pool `" + pool.name() + "` cannot be called `" + name
+                            + "`, which means something else to the MIG manager.",
+                    "Give it another name, or none."));
+        }
+        if (name.isEmpty() || !Names.isLabelValue(name)) {
+            found.add(Finding.error(
+                    "PLN002",
+                    Planner.at(pool, "sharing"),
+                    "The layout's name `" + name + "` cannot be the value of a node label.",
+                    "Name it with at most 63 letters, digits, inner `-`, `_` and `.`, such as `.named(\"balanced\")`."));
+        }
+    }
+
+    private static void different(
+            NodePool pool, String name, MigLayout<?> layout, MigLayout<?> first, List<Finding> found) {
+        if (new HashMap<>(layout.counts()).equals(first.counts())) {
+            return;
+        }
+        found.add(Finding.error(
+                "PLN001",
+                Planner.at(pool, "sharing", name),
+                "The layout name `" + name + "` stands for `" + first.text() + "` and for `" + layout.text() + "`.",
+                "Give each layout a name of its own."));
+    }
+}

@@ -1,0 +1,34 @@
+package io.github.slicewise.plan;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * An intent with every number decided: what templates print.
+ *
+ * @param name of the intent
+ * @param platform such as a cloud's managed Kubernetes, where a target says it
+ * @param migStrategy how MIG slices are named on the whole cluster; {@code none} when no pool is cut
+ * @param targets what to render for, those of the intent first
+ * @param pools in the intent's order
+ * @param workloads in the intent's order
+ * @param layouts every MIG layout of any pool, by name
+ * @param tolerations one for each different taint of any pool: what the GPU software needs to get on the nodes
+ */
+public record Plan(
+        String name,
+        Optional<String> platform,
+        String migStrategy,
+        List<TargetPlan> targets,
+        List<PoolPlan> pools,
+        List<WorkloadPlan> workloads,
+        List<LayoutPlan> layouts,
+        List<TolerationPlan> tolerations) {
+    public Plan {
+        targets = List.copyOf(targets);
+        pools = List.copyOf(pools);
+        workloads = List.copyOf(workloads);
+        layouts = List.copyOf(layouts);
+        tolerations = List.copyOf(tolerations);
+    }
+}

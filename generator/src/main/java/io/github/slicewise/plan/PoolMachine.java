@@ -1,0 +1,89 @@
+package io.github.slicewise.plan;
+
+import io.github.slicewise.facts.Machine;
+import io.github.slicewise.facts.Platform;
+import io.github.slicewise.facts.Platforms;
+import io.github.slicewise.finding.Finding;
+import io.github.slicewise.finding.Nearest;
+import io.github.slicewise.gpu.Gpu;
+import io.github.slicewise.intent.NodePool;
+import java.util.List;
+import java.util.Optional;
+
+/** The machines that a pool's nodes are, as the platform's table knows them. */
+final class PoolMachine {
+    private PoolMachine() {}
+
+    /** The machine, where the platform and its machines are known; contradictions to the pool are found. */
+    static Optional<Machine> of(NodePool pool, Chosen chosen, List<Finding> found) {
+        if (pool.instanceType().isEmpty()) {
+            chosen.demanding("instance-type")
+                    .ifPresent(target -> found.add(Finding.error(
+                            "PLN011",
+                            Planner.at(pool, "instance type"),
+                            "The target `" + target.id() + "` needs the machine type of pool `" + pool.name() + "`.",
+                            "Say it with `.instanceType(\"…\")`" + examples(pool, chosen) + ".")));
+            return Optional.empty();
+        }
+        Optional<Platform> platform =
+                chosen.platform().flatMap(Platforms::find).filter(known -> !known.machines().isEmpty());
+        if (platform.isEmpty()) {
+            return Optional.empty();
+        }
+        String type = pool.instanceType().get();
+        Optional<Machine> machine = platform.get().machine(type);
+        machine.ifPresentOrElse(
+                known -> compare(pool, known, found), () -> found.add(unknown(pool, type, platform.get())));
+        return machine;
+    }
+
+    /** The machine's CPU architecture as node labels spell it, where the table says it. */
+    static Optional<String> arch(Machine machine) {
+        return Optional.ofNullable(machine.columns().get("cpuArch"));
+    }
+
+    /** The machine's CPUs, where the table says what it leaves to pods: less than one is kept for the system. */
+    static Optional<Integer> cpus(Machine machine) {
+        return Optional.ofNullable(machine.columns().get("cpu"))
+                .filter(cpu -> cpu.matches("[0-9]{1,7}m"))
+                .map(cpu -> (Integer.parseInt(cpu.substring(0, cpu.length() - 1)) + 999) / 1000);
+    }
+
+    private static Finding unknown(NodePool pool, String type, Platform platform) {
+        List<String> types = platform.machines().stream().map(Machine::type).toList();
+        return Finding.warning(
+                "PLN011",
+                Planner.at(pool, "instance type"),
+                "The machine type `" + type + "` is in no table of " + platform.title()
+                        + " machines with GPUs, so nothing is known about its GPUs.",
+                Nearest.to(type, types)
+                        .map(near -> "Write `" + near + "` if that is meant.")
+                        .orElse("Check the name."));
+    }
+
+    private static void compare(NodePool pool, Machine machine, List<Finding> found) {
+        String has = machine.gpus() + " × " + machine.gpu().map(Gpu::id).orElse("a GPU that is not in the catalogue");
+        boolean otherGpu =
+                machine.gpu().filter(gpu -> !gpu.id().equals(pool.gpu().id())).isPresent();
+        if (otherGpu || machine.gpu().isPresent() && machine.gpus() != pool.gpusPerNode()) {
+            found.add(Finding.error(
+                    "PLN011",
+                    Planner.at(pool, "instance type"),
+                    "The machine type `" + machine.type() + "` has `" + has + "`, and pool `" + pool.name() + "` says `"
+                            + pool.gpusPerNode() + " × " + pool.gpu() + "`.",
+                    otherGpu
+                            ? "Name the machine's GPU, or another machine type."
+                            : "Write `.gpusPerNode(" + machine.gpus() + ")`."));
+        }
+    }
+
+    private static String examples(NodePool pool, Chosen chosen) {
+        return chosen.platform().flatMap(Platforms::find).map(Platform::machines).orElse(List.of()).stream()
+                .filter(machine -> machine.gpus() == pool.gpusPerNode())
+                .filter(machine ->
+                        machine.gpu().filter(gpu -> gpu.id().equals(pool.gpu().id())).isPresent())
+                .findFirst()
+                .map(machine -> ", for example `" + machine.type() + "`")
+                .orElse("");
+    }
+}

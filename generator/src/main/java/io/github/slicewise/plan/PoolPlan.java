@@ -1,0 +1,49 @@
+package io.github.slicewise.plan;
+
+import io.github.slicewise.node.NodeState;
+import io.github.slicewise.node.Taint;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * One pool with every number decided.
+ *
+ * @param name unique in the plan, a DNS label; also the key of its device-plugin configuration
+ * @param gpu id of the GPU model
+ * @param gpusPerNode physical GPUs of one node
+ * @param nodes how many nodes; for a provisioned pool, at most
+ * @param instanceType the platform's name of the machine, where it is said
+ * @param arch CPU architecture as node labels spell it, where the machine is known
+ * @param cpus of one node, where the machine is known
+ * @param mig how each GPU is cut, where it is
+ * @param share how each whole GPU is shared, where it is
+ * @param labels to set on every node
+ * @param taints to set on every node
+ * @param node what one node will show
+ */
+public record PoolPlan(
+        String name,
+        String gpu,
+        int gpusPerNode,
+        int nodes,
+        Optional<String> instanceType,
+        Optional<String> arch,
+        Optional<Integer> cpus,
+        Optional<MigPlan> mig,
+        Optional<SharePlan> share,
+        SortedMap<String, String> labels,
+        List<Taint> taints,
+        NodeState node) {
+    /** Most of {@code nvidia.com/gpu} that all nodes together count, before or after the GPUs are shared. */
+    public long gpuLimit() {
+        return (long) nodes * Math.max(gpusPerNode, node.amount("nvidia.com/gpu"));
+    }
+
+    public PoolPlan {
+        labels = Collections.unmodifiableSortedMap(new TreeMap<>(labels));
+        taints = List.copyOf(taints);
+    }
+}

@@ -1,0 +1,137 @@
+package io.github.slicewise.plan;
+
+import io.github.slicewise.finding.Finding;
+import io.github.slicewise.finding.Location;
+import io.github.slicewise.intent.MigLayout;
+import io.github.slicewise.intent.MigStrategy;
+import io.github.slicewise.intent.NodePool;
+import io.github.slicewise.mig.LayoutVerdict;
+import io.github.slicewise.mig.MigGeometry;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/** Whether a pool's GPUs can be shared as the intent says. */
+final class PoolSharing {
+    private PoolSharing() {}
+
+    static void check(NodePool pool, Optional<SharePlan> share, Chosen chosen, List<Finding> found) {
+        Layouts.in(pool.sharing()).ifPresent(layout -> {
+            layout(pool, layout, found);
+            nobody(pool, chosen, "mig-manager", "cuts the GPUs", found);
+        });
+        share.ifPresent(plan -> {
+            replicas(pool, plan.replicas(), found);
+            nobody(pool, chosen, "device-plugin", "shares the GPUs", found);
+        });
+    }
+
+    /** The device plugin would not come up, for a reason that nothing above has given yet. */
+    static void refused(NodePool pool, String refusal, List<Finding> found) {
+        Location at = Planner.at(pool, "sharing");
+        boolean said = found.stream().anyMatch(finding -> finding.at().text().startsWith(at.text()));
+        if (!said) {
+            found.add(Finding.error(
+                    Layouts.in(pool.sharing()).isPresent() ? "MIG005" : "MPS003",
+                    at,
+                    "Nodes of pool `" + pool.name() + "` would advertise no GPU: " + refusal,
+                    "Choose another way of sharing, or fewer replicas."));
+        }
+    }
+
+    private static void layout(NodePool pool, MigLayout<?> layout, List<Finding> found) {
+        Location.InIntent at = Planner.at(pool, "sharing");
+        if (pool.gpu().mig().isEmpty()) {
+            found.add(Finding.error(
+                    "MIG001",
+                    at,
+                    "The GPU `" + pool.gpu() + "` of pool `" + pool.name() + "` has no MIG, so it cannot be cut.",
+                    "Use `TimeSlicing.of(…)`, or a GPU that has MIG."));
+        } else if (!layout.gpu().id().equals(pool.gpu().id())) {
+            found.add(Finding.error(
+                    "MIG001",
+                    at,
+                    "The layout is made for `" + layout.gpu() + "`, and pool `" + pool.name() + "` has `" + pool.gpu()
+                            + "`.",
+                    "Begin it with `MigLayout.on(…)` of the pool's own GPU."));
+        } else if (layout.slices().isEmpty()) {
+            found.add(Finding.error(
+                    "MIG002",
+                    at,
+                    "The layout of pool `" + pool.name() + "` has no slices, so its nodes would advertise no GPU.",
+                    "Add some with `.slices(…)`, or leave the sharing out for whole GPUs."));
+        } else {
+            geometry(pool, layout, found);
+        }
+        oneProfile(pool, layout, at, found);
+    }
+
+    private static void geometry(NodePool pool, MigLayout<?> layout, List<Finding> found) {
+        Location.InIntent at = Planner.at(pool, "sharing", layout.text());
+        LayoutVerdict verdict = MigGeometry.judge(layout.gpu(), layout.counts());
+        if (verdict.contested()) {
+            found.add(Finding.warning(
+                    "MIG002",
+                    at,
+                    "Sources disagree whether `" + layout.text() + "` is possible on one `" + layout.gpu() + "`.",
+                    "Try it on one node first."));
+        } else if (!verdict.possible()) {
+            found.add(Finding.error(
+                    "MIG002",
+                    at,
+                    "`" + layout.text() + "` is impossible on one `" + layout.gpu() + "`: " + verdict.reason(),
+                    verdict.suggestions().stream()
+                            .findFirst()
+                            .map(near -> "The nearest possible layout is `" + text(near) + "`.")
+                            .orElse("Ask for fewer slices.")));
+        } else if (verdict.inferred()) {
+            found.add(Finding.note(
+                    "MIG002",
+                    at,
+                    "That `" + layout.text() + "` is possible on one `" + layout.gpu()
+                            + "` is concluded from related models, not documented.",
+                    "Try it on one node first."));
+        }
+    }
+
+    private static String text(Map<String, Integer> counts) {
+        return new TreeMap<>(counts)
+                .entrySet().stream()
+                        .map(each -> each.getValue() + " × " + each.getKey())
+                        .collect(Collectors.joining(" + "));
+    }
+
+    private static void oneProfile(NodePool pool, MigLayout<?> layout, Location at, List<Finding> found) {
+        if (layout.strategy() == MigStrategy.SINGLE && layout.slices().size() > 1) {
+            found.add(Finding.error(
+                    "MIG005",
+                    at,
+                    "Strategy `single` needs slices of one profile, and the layout of pool `" + pool.name() + "` is `"
+                            + layout.text() + "`.",
+                    "Use `.strategy(MigStrategy.MIXED)`, or one profile."));
+        }
+    }
+
+    private static void replicas(NodePool pool, int replicas, List<Finding> found) {
+        if (replicas < 2) {
+            found.add(Finding.error(
+                    "SLC001",
+                    Planner.at(pool, "sharing"),
+                    "`" + replicas + "` replicas share nothing: the device plugin refuses fewer than `2`.",
+                    "Ask for at least `2`, or leave the sharing out for whole GPUs."));
+        }
+    }
+
+    private static void nobody(NodePool pool, Chosen chosen, String what, String does, List<Finding> found) {
+        if (!chosen.provides(what)) {
+            found.add(Finding.warning(
+                    "PLN008",
+                    Planner.at(pool, "sharing"),
+                    "No target of the intent sets up what " + does + " of pool `" + pool.name() + "`.",
+                    "Add a target that provides the " + what.replace('-', ' ')
+                            + ", unless the cluster has one already."));
+        }
+    }
+}

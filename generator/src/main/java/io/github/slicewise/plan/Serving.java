@@ -1,0 +1,60 @@
+package io.github.slicewise.plan;
+
+import io.github.slicewise.finding.Finding;
+import io.github.slicewise.intent.Need;
+import io.github.slicewise.intent.Workload;
+import io.github.slicewise.node.Resources;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** Under which name a pool serves a need. */
+final class Serving {
+    private Serving() {}
+
+    /** The resource to ask for; absent when the pool's nodes advertise nothing of the kind. */
+    static Optional<String> resource(PoolPlan pool, Need need) {
+        return need.match(gpus -> gpus(pool), slices -> slices(pool, slices))
+                .filter(name -> pool.node().amount(name) > 0);
+    }
+
+    private static Optional<String> gpus(PoolPlan pool) {
+        boolean renamed = pool.share().filter(SharePlan::renamed).isPresent();
+        return Optional.of(renamed ? Resources.shared(Resources.GPU) : Resources.GPU);
+    }
+
+    private static Optional<String> slices(PoolPlan pool, Need.Slices need) {
+        return pool.mig()
+                .filter(mig -> pool.gpu().equals(need.profile().gpuId()))
+                .filter(mig -> mig.slices().containsKey(need.profile().name()))
+                .map(mig -> mig.strategy().equals("single")
+                        ? Resources.GPU
+                        : Resources.slice(need.profile().name()));
+    }
+
+    /** That none of these pools serves the workload, with what they have instead. */
+    static Finding nobody(Workload workload, List<PoolPlan> pools) {
+        String asked = workload.need()
+                .match(
+                        gpus -> "whole GPUs or shares of them (`" + Resources.GPU + "`)",
+                        slices -> "`" + slices.profile().name() + "` slices of a `"
+                                + slices.profile().gpuId() + "`");
+        String offered = pools.stream()
+                .map(pool -> "`" + pool.name() + "` has " + offered(pool))
+                .collect(Collectors.joining("; "));
+        return Finding.error(
+                "WRK003",
+                Planner.at(workload, "need"),
+                "`" + workload.name() + "` asks for " + asked + ", and no pool it may run on has them: " + offered
+                        + ".",
+                "Ask for what a pool has, or change how a pool shares its GPUs.");
+    }
+
+    private static String offered(PoolPlan pool) {
+        return pool.node().resources().isEmpty()
+                ? "nothing"
+                : pool.node().resources().keySet().stream()
+                        .map(name -> "`" + name + "`")
+                        .collect(Collectors.joining(", "));
+    }
+}

@@ -1,0 +1,24 @@
+package io.github.slicewise.plan;
+
+import io.github.slicewise.plan.targets.TargetCard;
+import java.util.Collections;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * One target of a plan.
+ *
+ * @param card its folder's description
+ * @param options what the intent says and, where it is silent, the folder's defaults
+ */
+public record TargetPlan(TargetCard card, SortedMap<String, String> options) {
+    /** The platform that the target is for: its own, else the one that its option {@code platform} names. */
+    public Optional<String> platform() {
+        return card.platform().or(() -> Optional.ofNullable(options.get("platform")));
+    }
+
+    public TargetPlan {
+        options = Collections.unmodifiableSortedMap(new TreeMap<>(options));
+    }
+}

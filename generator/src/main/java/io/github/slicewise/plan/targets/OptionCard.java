@@ -1,0 +1,20 @@
+package io.github.slicewise.plan.targets;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Something a user may say about a target.
+ *
+ * @param name as an intent says it
+ * @param description what it decides, one sentence
+ * @param required whether there is no rendering without it
+ * @param fallback its value when an intent does not say; absent when the templates decide
+ * @param values the only values allowed; any text when empty
+ */
+public record OptionCard(
+        String name, String description, boolean required, Optional<String> fallback, List<String> values) {
+    public OptionCard {
+        values = List.copyOf(values);
+    }
+}

@@ -1,0 +1,97 @@
+package io.github.slicewise.render;
+
+import io.github.slicewise.plan.Plan;
+import io.github.slicewise.plan.PoolPlan;
+import io.github.slicewise.plan.TargetPlan;
+import io.github.slicewise.plan.WorkloadPlan;
+import io.github.slicewise.plan.targets.FileCard;
+import io.github.slicewise.plan.targets.Targets;
+import io.github.slicewise.yaml.YamlWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** From a plan to files: the same plan gives the same bytes on any machine. */
+public final class Renderer {
+    private final Plan plan;
+    private final SortedMap<String, byte[]> files = new TreeMap<>();
+
+    private Renderer(Plan plan) {
+        this.plan = plan;
+    }
+
+    /** Every file of every target of the plan, by its path in the output folder, {@code /} between folders. */
+    public static SortedMap<String, byte[]> render(Plan plan) {
+        var renderer = new Renderer(plan);
+        plan.targets().forEach(renderer::target);
+        return Collections.unmodifiableSortedMap(renderer.files);
+    }
+
+    private void target(TargetPlan target) {
+        for (FileCard file : target.card().files()) {
+            switch (file.per()) {
+                case CLUSTER -> file(target, file, Map.of(), file.path());
+                case POOL -> plan.pools().forEach(pool -> file(target, file, Map.of("pool", pool), path(file, pool)));
+                case WORKLOAD -> plan.workloads()
+                        .forEach(workload -> file(target, file, Map.of("workload", workload), path(file, workload)));
+            }
+        }
+    }
+
+    private static String path(FileCard file, PoolPlan pool) {
+        return file.path().replace("{name}", pool.name());
+    }
+
+    private static String path(FileCard file, WorkloadPlan workload) {
+        return file.path().replace("{name}", workload.name()).replace("{namespace}", workload.namespace());
+    }
+
+    private void file(TargetPlan target, FileCard file, Map<String, Object> subject, String path) {
+        String template = target.card().id() + "/" + file.template();
+        String printed = Templates.print(template, values(target, subject));
+        String text = Templates.isYaml(template) ? canonical(template, printed) : printed;
+        if (text.isBlank()) {
+            return;
+        }
+        if (files.put(path, text.getBytes(StandardCharsets.UTF_8)) != null) {
+            throw new IllegalStateException("Two templates write the file `" + path + "`.");
+        }
+    }
+
+    private Map<String, Object> values(TargetPlan target, Map<String, Object> subject) {
+        var values = new HashMap<>(subject);
+        values.put("plan", plan);
+        values.put("options", target.options());
+        values.put("platform", platformFacts());
+        values.put("provided", provided());
+        return values;
+    }
+
+    private Map<String, String> platformFacts() {
+        return plan.platform()
+                .flatMap(Targets::find)
+                .map(platform -> (Map<String, String>) platform.facts())
+                .orElse(Map.of());
+    }
+
+    private List<String> provided() {
+        return plan.targets().stream()
+                .flatMap(target -> target.card().provides().stream())
+                .distinct()
+                .sorted()
+                .toList();
+    }
+
+    private String canonical(String template, String printed) {
+        List<Object> documents = PlainTree.read(template, printed);
+        if (documents.isEmpty()) {
+            return "";
+        }
+        return "# Rendered by Slicewise from the intent " + plan.name() + ": change the intent, not this file.\n"
+                + YamlWriter.writeAll(documents);
+    }
+}

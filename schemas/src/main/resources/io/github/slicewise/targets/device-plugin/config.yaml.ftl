@@ -1,0 +1,21 @@
+<#include "/base/lib.yaml.ftl">
+<#if shared?has_content>
+apiVersion: v1
+kind: ConfigMap
+metadata:
+  name: ${plan.name + "-device-plugin-config"}
+  namespace: ${options.namespace}
+data:
+<#if plan.pools?size gt 1>
+  default: <@embedded>
+version: v1
+</@embedded>
+
+</#if>
+<#list shared as pool>
+  ${pool.name}: <@embedded>
+<@pluginConfig pool/>
+</@embedded>
+
+</#list>
+</#if>

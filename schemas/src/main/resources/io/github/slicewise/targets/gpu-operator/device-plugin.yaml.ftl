@@ -1,0 +1,15 @@
+<#include "/base/lib.yaml.ftl">
+<#if shared?has_content>
+apiVersion: v1
+kind: ConfigMap
+metadata:
+  name: ${plan.name + "-device-plugin-config"}
+  namespace: ${options.namespace}
+data:
+<#list shared as pool>
+  ${pool.name}: <@embedded>
+<@pluginConfig pool/>
+</@embedded>
+
+</#list>
+</#if>
