@@ -27,6 +27,7 @@ final class CheckRun {
     private final CheckRequest request;
     private final List<String> unusable = new ArrayList<>();
     private final List<Finding> found = new ArrayList<>();
+    private int looked;
 
     CheckRun(CheckRequest request) {
         this.request = request;
@@ -52,6 +53,7 @@ final class CheckRun {
     private Reading judged(Reading read, Settings settings) {
         List<String> globs = settings.said().map(SlicewiseFile::exclude).orElse(List.of());
         Reading kept = new Excluded(globs).from(read);
+        looked = kept.manifests().all().size() + kept.manifests().configs().size();
         if (settings.extra().isEmpty()) {
             return kept;
         }
@@ -124,7 +126,7 @@ final class CheckRun {
     }
 
     private Checked checked(Report report, Sources sources) {
-        boolean nothing = report.objects() == 0 && !report.reaches(request.failOn());
+        boolean nothing = looked == 0 && !report.reaches(request.failOn());
         if (nothing && !request.allowEmpty() && unusable.isEmpty()) {
             unusable.add("There is nothing to check: no Kubernetes object and no configuration was found in `"
                     + String.join("`, `", request.paths()) + "`.");

@@ -22,9 +22,10 @@ import java.util.stream.Stream;
  *
  * @param targets those of the intent that exist, then those that are always rendered
  * @param platform that the targets agree on, where they name one
+ * @param complete whether every target of the intent exists; when not, what the targets provide is not known
  * @param migStrategy that the pools agree on; {@code none} when no pool is cut
  */
-record Chosen(List<TargetPlan> targets, Optional<String> platform, String migStrategy) {
+record Chosen(List<TargetPlan> targets, Optional<String> platform, boolean complete, String migStrategy) {
     Chosen {
         targets = List.copyOf(targets);
     }
@@ -40,12 +41,13 @@ record Chosen(List<TargetPlan> targets, Optional<String> platform, String migStr
         List<TargetPlan> all = Stream.concat(asked.stream(), always).toList();
         onePlatform(all, found);
         oneProvider(all, found);
-        return new Chosen(all, platforms(all).findFirst(), strategy(intent, all, found));
+        boolean complete = asked.size() == intent.targets().size();
+        return new Chosen(all, platforms(all).findFirst(), complete, strategy(intent, all, found));
     }
 
-    /** Whether any target sets this up. */
+    /** Whether any target sets this up, as far as is known. */
     boolean provides(String what) {
-        return targets.stream().anyMatch(target -> target.card().provides().contains(what));
+        return !complete || targets.stream().anyMatch(target -> target.card().provides().contains(what));
     }
 
     /** The first target that cannot do without this. */

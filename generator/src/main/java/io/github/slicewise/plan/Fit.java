@@ -15,7 +15,7 @@ record Fit(Workload workload, PoolPlan pool, String resource) {
         return pool.nodes() * (pool.node().amount(resource) / workload.need().count());
     }
 
-    void check(Chosen chosen, List<Finding> found) {
+    void check(List<Finding> found) {
         int asked = workload.need().count();
         long onNode = pool.node().amount(resource);
         if (refused(asked)) {
@@ -23,7 +23,7 @@ record Fit(Workload workload, PoolPlan pool, String resource) {
         } else if (asked > onNode) {
             found.add(tooMuchForOneNode(asked, onNode));
         } else if (workload.replicas() > pods()) {
-            found.add(beyondCapacity(onNode));
+            found.add(beyondCapacity());
         }
     }
 
@@ -52,30 +52,20 @@ record Fit(Workload workload, PoolPlan pool, String resource) {
         return Finding.error(
                 "WRK002",
                 Planner.at(workload, "need"),
-                "One pod of `" + workload.name() + "` asks for `" + asked + "` of `" + resource + "`, and a node of pool `"
-                        + pool.name() + "` has `" + onNode + "`.",
-                "Ask for at most `" + onNode + "`.");
+                "A pod of workload `" + workload.name() + "` asks for `" + asked + "` of `" + resource
+                        + "`, and no node of pool `" + pool.name() + "` has more than `" + onNode + "`.",
+                "Ask for `" + onNode + "` at most.");
     }
 
-    private Finding beyondCapacity(long onNode) {
-        return Finding.warning(
+    private Finding beyondCapacity() {
+        int asked = workload.need().count();
+        String each = asked == 1 ? "" : " for pods that ask for `" + asked + "` each";
+        return Finding.error(
                 "WRK002",
                 Planner.at(workload, "replicas"),
-                "`" + workload.name() + "` wants `" + workload.replicas() + "` pods and pool `" + pool.name()
-                        + "` holds `" + pods() + "`, so `" + (workload.replicas() - pods()) + "` can never run: "
-                        + arithmetic(onNode) + ".",
-                "Ask for at most `" + pods() + "` pods, or add nodes.");
-    }
-
-    private String arithmetic(long onNode) {
-        String nodes = pool.nodes() == 1 ? "1 node" : pool.nodes() + " nodes";
-        String perPod = workload.need().count() == 1 ? "" : ", " + workload.need().count() + " for each pod";
-        return nodes + " × " + perNode(onNode) + perPod;
-    }
-
-    /** {@code 8 GPUs × 7 of nvidia.com/gpu}. */
-    private String perNode(long onNode) {
-        String gpus = pool.gpusPerNode() == 1 ? "1 GPU" : pool.gpusPerNode() + " GPUs";
-        return gpus + " × " + onNode / pool.gpusPerNode() + " of `" + resource + "`";
+                "Workload `" + workload.name() + "` wants `" + workload.replicas() + "` pods, but there is room for `"
+                        + pods() + "`: " + Arithmetic.of(pool, resource) + " of `" + resource + "`" + each + ", so `"
+                        + (workload.replicas() - pods()) + "` can never run.",
+                "Write `.replicas(" + pods() + ")`, or add nodes to pool `" + pool.name() + "`.");
     }
 }

@@ -80,7 +80,8 @@ final class Layouts {
                             + "`, which means something else to the MIG manager.",
                     "Give it another name, or none."));
         }
-        if (name.isEmpty() || !Names.isLabelValue(name)) {
+        boolean unnamed = name.isEmpty() && in(pool.sharing()).flatMap(MigLayout::name).isEmpty();
+        if (!unnamed && (name.isEmpty() || !Names.isLabelValue(name))) {
             found.add(Finding.error(
                     "PLN002",
                     Planner.at(pool, "sharing"),

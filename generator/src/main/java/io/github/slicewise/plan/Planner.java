@@ -23,7 +23,7 @@ public final class Planner {
         var planPool = new PoolPlanner(chosen, found);
         List<PoolPlan> pools = intent.pools().stream().map(planPool::plan).toList();
         List<LayoutPlan> layouts = Layouts.of(intent, found);
-        List<WorkloadPlan> workloads = WorkloadPlanner.plan(intent, pools, chosen, found);
+        List<WorkloadPlan> workloads = WorkloadPlanner.plan(intent, pools, found);
         List<Taint> taints =
                 pools.stream().flatMap(pool -> pool.taints().stream()).toList();
         return Outcome.of(

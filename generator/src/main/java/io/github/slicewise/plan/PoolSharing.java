@@ -2,6 +2,7 @@ package io.github.slicewise.plan;
 
 import io.github.slicewise.finding.Finding;
 import io.github.slicewise.finding.Location;
+import io.github.slicewise.finding.Severity;
 import io.github.slicewise.intent.MigLayout;
 import io.github.slicewise.intent.MigStrategy;
 import io.github.slicewise.intent.NodePool;
@@ -31,7 +32,9 @@ final class PoolSharing {
     /** The device plugin would not come up, for a reason that nothing above has given yet. */
     static void refused(NodePool pool, String refusal, List<Finding> found) {
         Location at = Planner.at(pool, "sharing");
-        boolean said = found.stream().anyMatch(finding -> finding.at().text().startsWith(at.text()));
+        boolean said = found.stream()
+                .filter(finding -> finding.severity() == Severity.ERROR)
+                .anyMatch(finding -> finding.at().text().startsWith(at.text()));
         if (!said) {
             found.add(Finding.error(
                     Layouts.in(pool.sharing()).isPresent() ? "MIG005" : "MPS003",

@@ -1,6 +1,7 @@
 package io.github.slicewise.plan;
 
 import io.github.slicewise.finding.Finding;
+import io.github.slicewise.finding.Location;
 import io.github.slicewise.intent.Intent;
 import io.github.slicewise.intent.Workload;
 import java.util.ArrayList;
@@ -12,24 +13,45 @@ import java.util.TreeMap;
 /** Decides where each workload runs, what it asks for there, and how many of its pods fit. */
 final class WorkloadPlanner {
     private final List<PoolPlan> pools;
-    private final Chosen chosen;
     private final List<Finding> found;
 
-    private WorkloadPlanner(List<PoolPlan> pools, Chosen chosen, List<Finding> found) {
+    private WorkloadPlanner(List<PoolPlan> pools, List<Finding> found) {
         this.pools = pools;
-        this.chosen = chosen;
         this.found = found;
     }
 
     /** The plans of all workloads that have a place. */
-    static List<WorkloadPlan> plan(Intent intent, List<PoolPlan> pools, Chosen chosen, List<Finding> found) {
-        var planner = new WorkloadPlanner(pools, chosen, found);
+    static List<WorkloadPlan> plan(Intent intent, List<PoolPlan> pools, List<Finding> found) {
+        var planner = new WorkloadPlanner(pools, found);
         var plans = new ArrayList<WorkloadPlan>();
         for (Workload workload : intent.workloads()) {
             WorkloadNames.check(workload, found);
             planner.place(workload).map(pool -> planner.plan(workload, pool)).ifPresent(plans::add);
         }
+        pools.forEach(pool -> together(pool, plans, found));
         return plans;
+    }
+
+    /** Workloads that fit alone and not together; which pods wait then is up to the scheduler. */
+    private static void together(PoolPlan pool, List<WorkloadPlan> all, List<Finding> found) {
+        List<WorkloadPlan> here =
+                all.stream().filter(each -> each.pool().equals(pool.name())).toList();
+        boolean alone = here.stream().allMatch(each -> each.replicas() <= each.fits());
+        for (String resource : pool.node().resources().keySet()) {
+            long asked = here.stream()
+                    .filter(each -> each.resource().equals(resource))
+                    .mapToLong(each -> (long) each.replicas() * each.amount())
+                    .sum();
+            long has = pool.nodes() * pool.node().amount(resource);
+            if (alone && asked > has) {
+                found.add(Finding.warning(
+                        "WRK002",
+                        Location.path("pool " + pool.name(), resource),
+                        "The workloads of pool `" + pool.name() + "` ask together for `" + asked + "` of `" + resource
+                                + "`, and there are `" + has + "`: " + Arithmetic.of(pool, resource) + ".",
+                        "Ask for fewer pods, or add nodes."));
+            }
+        }
     }
 
     private Optional<PoolPlan> place(Workload workload) {
@@ -81,7 +103,7 @@ final class WorkloadPlanner {
     private WorkloadPlan plan(Workload workload, PoolPlan pool) {
         String resource = Serving.resource(pool, workload.need()).orElseThrow();
         Fit fit = new Fit(workload, pool, resource);
-        fit.check(chosen, found);
+        fit.check(found);
         return new WorkloadPlan(
                 workload.name(),
                 workload.namespace(),

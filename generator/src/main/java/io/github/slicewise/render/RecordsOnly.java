@@ -5,9 +5,11 @@ import freemarker.ext.beans.MemberAccessPolicy;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
+import java.util.Set;
 
 /** What templates may call: the methods that our own records declare, and nothing of any other class. */
 final class RecordsOnly implements MemberAccessPolicy {
+    private static final Set<String> OF_EVERY_OBJECT = Set.of("hashCode", "toString");
     private static final String OURS = "io.github.slicewise.";
 
     @Override
@@ -16,7 +18,10 @@ final class RecordsOnly implements MemberAccessPolicy {
         return new ClassMemberAccessPolicy() {
             @Override
             public boolean isMethodExposed(Method method) {
-                return ours && method.getDeclaringClass().equals(type) && method.getParameterCount() == 0;
+                return ours
+                        && method.getDeclaringClass().equals(type)
+                        && method.getParameterCount() == 0
+                        && !OF_EVERY_OBJECT.contains(method.getName());
             }
 
             @Override

@@ -1,0 +1,1 @@
+[${number}, ${truth}, ${text}, ${number?c}]

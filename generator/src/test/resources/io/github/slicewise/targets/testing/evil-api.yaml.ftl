@@ -1,0 +1,1 @@
+${list?api.size()}

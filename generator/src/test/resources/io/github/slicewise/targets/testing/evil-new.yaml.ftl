@@ -1,0 +1,1 @@
+${"freemarker.template.utility.Execute"?new()("id")}

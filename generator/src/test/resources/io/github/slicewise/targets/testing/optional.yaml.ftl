@@ -1,0 +1,1 @@
+<#if value??>${value}<#else>missing</#if>

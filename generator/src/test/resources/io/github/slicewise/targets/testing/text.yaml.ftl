@@ -1,0 +1,6 @@
+value: ${text}
+${"key " + text}: 1
+embedded: <@embedded>
+value: ${text}
+</@embedded>
+
