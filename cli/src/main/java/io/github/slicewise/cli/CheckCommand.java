@@ -63,7 +63,7 @@ final class CheckCommand implements Callable<Integer> {
     @Option(names = "--kubernetes", paramLabel = "VERSION", description = "Minor version of Kubernetes, such as 1.35.")
     private Optional<String> kubernetes = Optional.empty();
 
-    @Option(names = "--platform", paramLabel = "NAME", description = "Where the cluster runs, such as eks.")
+    @Option(names = "--platform", paramLabel = "NAME", description = "Name of the platform that the cluster runs on.")
     private Optional<String> platform = Optional.empty();
 
     @Option(names = "--allow-empty", description = "Nothing to check is fine.")
