@@ -6,7 +6,6 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.stream.IntStream;
@@ -95,29 +94,30 @@ final class Alternatives {
     }
 
     private static String change(Grid grid, SortedMap<String, Integer> asked, Step step) {
-        var changes = new ArrayList<String>();
-        Map<String, Integer> replacements = new LinkedHashMap<>();
+        Map<String, Integer> replaced = new LinkedHashMap<>();
         step.replaced()
-                .forEach(pair -> replacements.merge(
+                .forEach(pair -> replaced.merge(
                         "`%s` by `%s`".formatted(grid.profile(pair[0]), grid.profile(pair[1])), 1, Integer::sum));
-        replacements.forEach(
-                (pair, count) -> changes.add((count == 1 ? "replaces " : "replaces " + count + " × ") + pair));
-        step.dropped().stream()
+        List<String> swaps = replaced.entrySet().stream()
+                .map(pair -> (pair.getValue() == 1 ? "" : pair.getValue() + " × ") + pair.getKey())
+                .toList();
+        List<String> losses = step.dropped().stream()
                 .distinct()
-                .map(grid::profile)
-                .map(MigProfile::name)
-                .forEach(name -> changes.add("leaves out %d of %d `%s`"
-                        .formatted(left(grid, asked, step, name), asked.getOrDefault(name, 0), name)));
-        String sentence = Words.joined(changes);
-        return sentence.substring(0, 1).toUpperCase(Locale.ROOT) + sentence.substring(1) + ".";
+                .map(index -> loss(asked.getOrDefault(grid.profile(index).name(), 0), grid, step, index))
+                .toList();
+        String leaves = losses.isEmpty() ? "" : "leaves out " + Words.joined(losses);
+        if (swaps.isEmpty()) {
+            return "L" + leaves.substring(1) + ".";
+        }
+        return "Replaces " + Words.joined(swaps) + (leaves.isEmpty() ? "" : ", and " + leaves) + ".";
     }
 
-    /** How many slices of the profile the step neither keeps nor replaces. */
-    private static int left(Grid grid, SortedMap<String, Integer> asked, Step step, String name) {
-        int index = grid.index(name);
+    private static String loss(int asked, Grid grid, Step step, int index) {
         long replaced =
                 step.replaced().stream().filter(pair -> pair[0] == index).count();
-        return asked.getOrDefault(name, 0) - Grid.count(step.to(), index) - (int) replaced;
+        int lost = asked - Grid.count(step.to(), index) - (int) replaced;
+        String share = asked == 1 ? "" : lost == asked ? "all " + asked + " " : lost + " of " + asked + " ";
+        return share + "`" + grid.profile(index) + "`";
     }
 
     private static String words(SortedMap<String, Integer> asked) {

@@ -59,7 +59,7 @@ final class Asking {
                 ? compute.computeSlices() <= profile.computeSlices()
                 : sizes.contains(compute.computeSlices());
         if (!fits) {
-            problems.add("`%s` cannot be divided into `%s`%s."
+            problems.add("A `%s` cannot be divided into `%s`%s."
                     .formatted(
                             profile, compute, sizes.isEmpty() ? "" : "; its compute instances have " + slices(sizes)));
             return;
@@ -77,12 +77,12 @@ final class Asking {
         if (grid.profileCount() == 0) {
             problems.add(
                     grid.gpu().migCapable()
-                            ? "`%s` has MIG, but its profiles are not published.".formatted(grid.gpu())
-                            : "`%s` has no MIG.".formatted(grid.gpu()));
+                            ? "The GPU `%s` has MIG, but its profiles are not published.".formatted(grid.gpu())
+                            : "The GPU `%s` has no MIG.".formatted(grid.gpu()));
             return;
         }
         Optional<MigProfile<?>> meant = meant(name);
-        problems.add("`%s` has no profile `%s`%s."
+        problems.add("The GPU `%s` has no profile `%s`%s."
                 .formatted(
                         grid.gpu(),
                         name,

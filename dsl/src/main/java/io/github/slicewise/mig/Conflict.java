@@ -58,20 +58,18 @@ record Conflict(Grid grid, long part) {
     private String tooMany(int index, int asked) {
         MigProfile<?> profile = grid.profile(index);
         int most = Grid.count(part, index) - 1;
-        return "`%s` holds at most %d of `%s`, and %d are asked for: %s."
+        return "One `%s` holds at most %d of `%s`, and %d are asked for: %s."
                 .formatted(grid.gpu(), most, profile, asked, cause(index, most + 1));
     }
 
     private String cause(int index, int count) {
         MigProfile<?> profile = grid.profile(index);
         if (count * profile.size() > grid.units()) {
-            return "each takes %d of the %s"
-                    .formatted(grid.memorySlices(profile.size()), Words.of(grid.memorySlices(), "memory slices"));
+            return "each takes " + Words.some(grid.memorySlices(profile.size()), grid.memorySlices(), "memory slices");
         }
         for (Budget budget : grid.budgets()) {
             if (count * budget.costs()[index] > budget.limit()) {
-                return "each takes %d of the %s"
-                        .formatted(budget.costs()[index], Words.of(budget.limit(), budget.what()));
+                return "each takes " + Words.some(budget.costs()[index], budget.limit(), budget.what());
             }
         }
         return profile.starts().size() < count
@@ -83,40 +81,47 @@ record Conflict(Grid grid, long part) {
     private String notTogether() {
         List<Integer> kinds = kinds(part);
         int last = kinds.get(kinds.size() - 1);
-        long others = part - Grid.one(last);
-        Idle left = grid.idle(others);
-        if (left.memory() < grid.memorySlices(grid.profile(last).size())) {
-            return noMemory(others, last, left);
+        if (grid.total(part, MigProfile::size) > grid.units()) {
+            return noMemory(part - Grid.one(last), last);
         }
         for (Budget budget : grid.budgets()) {
             if (budget.spent(part) > budget.limit()) {
-                return notEnough(budget, others, last);
+                return notEnough(budget, cheapest(kinds, budget));
             }
         }
-        return "On `%s`, wherever %s stand, every place that `%s` may take is overlapped."
-                .formatted(grid.gpu(), Words.slices(grid, others), grid.profile(last));
+        return "On `%s`, wherever %s may stand, no start of `%s` stays free."
+                .formatted(grid.gpu(), Words.slices(grid, part - Grid.one(last)), grid.profile(last));
     }
 
-    private String noMemory(long others, int last, Idle left) {
+    private static int cheapest(List<Integer> kinds, Budget budget) {
+        return kinds.stream()
+                .filter(index -> budget.costs()[index] > 0)
+                .reduce((a, b) -> budget.costs()[b] <= budget.costs()[a] ? b : a)
+                .orElseThrow();
+    }
+
+    private String noMemory(long others, int last) {
         MigProfile<?> profile = grid.profile(last);
+        Idle left = grid.idle(others);
+        int all = grid.memorySlices();
         String idle = left.compute() >= profile.computeSlices()
                 ? " although %s idle".formatted(Words.are(left.compute(), "compute slices"))
                 : "";
-        String taken = left.memory() == 0
-                ? "all " + Words.of(grid.memorySlices(), "memory slices")
-                : "%d of the %d memory slices".formatted(grid.memorySlices() - left.memory(), grid.memorySlices());
         String need = left.memory() == 0 ? "has no slice left" : "needs " + grid.memorySlices(profile.size());
-        return "On `%s`, %s take %s; %s %s%s."
-                .formatted(grid.gpu(), Words.slices(grid, others), taken, another(others, last), need, idle);
+        return taken(others, Words.some(all - left.memory(), all, "memory slices"))
+                + "%s %s%s.".formatted(another(others, last), need, idle);
     }
 
-    private String notEnough(Budget budget, long others, int last) {
-        int spent = budget.spent(others);
-        String taken = spent == budget.limit()
-                ? "all " + Words.of(budget.limit(), budget.what())
-                : "%d of the %s".formatted(spent, Words.of(budget.limit(), budget.what()));
-        return "On `%s`, %s take %s; %s needs %d."
-                .formatted(grid.gpu(), Words.slices(grid, others), taken, another(others, last), budget.costs()[last]);
+    private String notEnough(Budget budget, int last) {
+        long others = part - Grid.one(last);
+        return taken(others, Words.some(budget.spent(others), budget.limit(), budget.what()))
+                + "%s needs %d.".formatted(another(others, last), budget.costs()[last]);
+    }
+
+    private String taken(long others, String share) {
+        return "On `%s`, %s %s %s; "
+                .formatted(
+                        grid.gpu(), Words.slices(grid, others), grid.instances(others) == 1 ? "takes" : "take", share);
     }
 
     private String another(long others, int last) {

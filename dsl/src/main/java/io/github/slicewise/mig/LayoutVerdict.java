@@ -80,9 +80,9 @@ public final class LayoutVerdict {
         return possible() ? grid.possible().witness(counts) : List.of();
     }
 
-    /** What a possible layout leaves unused; what the GPU has when it is impossible. */
-    public Idle idle() {
-        return grid.idle(possible() ? counts : 0);
+    /** What the layout leaves unused; absent when it is impossible. */
+    public Optional<Idle> idle() {
+        return possible() ? Optional.of(grid.idle(counts)) : Optional.empty();
     }
 
     /** The nearest possible layouts with what each changes, best first; empty when the layout is possible. */

@@ -47,8 +47,8 @@ final class Packer {
         int bound = packer.bound(demand);
         var gpus = new ArrayList<int[]>();
         int[] rest = demand.clone();
-        while (packer.bound(rest) > SEARCHED) {
-            gpus.add(packer.take(rest));
+        for (int beyond = bound - SEARCHED; beyond > 0; beyond = packer.bound(rest) - SEARCHED) {
+            packer.take(rest, beyond, gpus);
         }
         int before = gpus.size();
         boolean exact = packer.search(rest, gpus);
@@ -107,14 +107,18 @@ final class Packer {
                 .sum();
     }
 
-    /** Takes the layout that uses a GPU best from the rest. */
-    private int[] take(int[] rest) {
+    /** Takes the layout that uses a GPU best from the rest, as often as it is wanted whole. */
+    private void take(int[] rest, int most, List<int[]> gpus) {
         int[] used = LongStream.of(full)
                 .mapToObj(layout -> cut(layout, rest))
                 .max(Comparator.comparingInt(this::size))
                 .orElseThrow();
-        subtract(rest, used, 1);
-        return used;
+        int times = IntStream.range(0, rest.length)
+                .filter(index -> used[index] > 0)
+                .map(index -> rest[index] / used[index])
+                .reduce(most, Math::min);
+        subtract(rest, used, times);
+        gpus.addAll(Collections.nCopies(times, used));
     }
 
     private int[] cut(long layout, int[] rest) {
@@ -130,8 +134,8 @@ final class Packer {
                 .sum();
     }
 
-    private static void subtract(int[] rest, int[] used, int sign) {
-        Arrays.setAll(rest, index -> rest[index] - sign * used[index]);
+    private static void subtract(int[] rest, int[] used, int times) {
+        Arrays.setAll(rest, index -> rest[index] - times * used[index]);
     }
 
     /** Packs the rest; answers whether the number of GPUs is proved to be the least. */
@@ -145,7 +149,7 @@ final class Packer {
             }
             if (steps > MOST_STEPS) {
                 while (IntStream.of(rest).sum() > 0) {
-                    gpus.add(take(rest));
+                    take(rest, Integer.MAX_VALUE, gpus);
                 }
                 return false;
             }

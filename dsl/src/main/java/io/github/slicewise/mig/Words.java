@@ -18,6 +18,14 @@ final class Words {
         return of(count, plural) + (count == 1 ? " is" : " are");
     }
 
+    /** {@code 2 of the 7 compute slices}, {@code all 8 memory slices}, {@code the only JPEG decoder}. */
+    static String some(int part, int whole, String plural) {
+        if (whole == 1) {
+            return "the only " + plural.substring(0, plural.length() - 1);
+        }
+        return part == whole ? "all " + whole + " " + plural : part + " of the " + whole + " " + plural;
+    }
+
     /** {@code `3g.20gb` ×2 and `1g.5gb`}, the largest first. */
     static String slices(Grid grid, long counts) {
         List<String> kinds = IntStream.of(grid.largestFirst())

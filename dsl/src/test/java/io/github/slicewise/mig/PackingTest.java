@@ -1,0 +1,134 @@
+package io.github.slicewise.mig;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.slicewise.gpu.A100_40GB;
+import io.github.slicewise.gpu.A30_24GB;
+import io.github.slicewise.gpu.Gpu;
+import io.github.slicewise.gpu.RTX_PRO_6000_96GB;
+import io.github.slicewise.gpu.T4;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class PackingTest {
+    @Test
+    void seven_small_slices_share_one_gpu_and_the_eighth_needs_another() {
+        assertThat(MigGeometry.pack(A100_40GB.GPU, Map.of("1g.5gb", 7)).gpus()).isEqualTo(1);
+        Packing eight = MigGeometry.pack(A100_40GB.GPU, Map.of("1g.5gb", 8));
+        assertThat(eight.gpus()).isEqualTo(2);
+        assertThat(eight.fewest()).isTrue();
+        assertThat(eight.total("1g.5gb")).isEqualTo(8);
+        assertThat(eight.total("2g.10gb")).isZero();
+    }
+
+    @Test
+    void nothing_needs_no_gpu() {
+        assertThat(MigGeometry.pack(A100_40GB.GPU, Map.of())).isEqualTo(new Packing(List.of(), true));
+        assertThat(MigGeometry.pack(A100_40GB.GPU, Map.of("1g.5gb", 0)).gpus()).isZero();
+        assertThat(MigGeometry.pack(T4.GPU, Map.of()).gpus()).isZero();
+    }
+
+    @Test
+    void halves_are_filled_with_a_four_and_a_three() {
+        Packing packing = MigGeometry.pack(A100_40GB.GPU, Map.of("4g.20gb", 2, "3g.20gb", 2));
+        assertThat(packing.layouts())
+                .containsExactly(
+                        new TreeMap<>(Map.of("4g.20gb", 1, "3g.20gb", 1)),
+                        new TreeMap<>(Map.of("4g.20gb", 1, "3g.20gb", 1)));
+        assertThat(packing.fewest()).isTrue();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"100, 15", "1000, 143", "1000000, 142858"})
+    void large_demands_are_proved_when_the_bound_is_met(int slices, int gpus) {
+        Packing packing = MigGeometry.pack(A100_40GB.GPU, Map.of("1g.5gb", slices));
+        assertThat(packing.gpus()).isEqualTo(gpus);
+        assertThat(packing.fewest()).isTrue();
+    }
+
+    @Test
+    void a_large_mixed_demand_is_packed_completely() {
+        Map<String, Integer> demand = Map.of("1g.5gb", 97, "2g.10gb", 61, "3g.20gb", 53, "4g.20gb", 29, "1g.10gb", 41);
+        Packing packing = MigGeometry.pack(A100_40GB.GPU, demand);
+        demand.forEach((name, count) -> assertThat(packing.total(name)).isEqualTo(count));
+        assertThat(packing.gpus()).isGreaterThanOrEqualTo((97 + 2 * 61 + 3 * 53 + 4 * 29 + 41 + 6) / 7);
+    }
+
+    @Test
+    void small_demands_need_as_many_gpus_as_trying_everything_finds() {
+        List<String> names = List.of("1g.5gb", "2g.10gb", "3g.20gb", "4g.20gb");
+        for (int code = 0; code < 81; code++) {
+            var demand = new TreeMap<String, Integer>();
+            int rest = code;
+            for (String name : names) {
+                demand.put(name, rest % 3);
+                rest /= 3;
+            }
+            assertFewest(A100_40GB.GPU, demand);
+        }
+        assertFewest(A30_24GB.GPU, new TreeMap<>(Map.of("1g.6gb", 3, "1g.6gb+me", 2, "2g.12gb", 1, "2g.12gb+me", 1)));
+        assertFewest(
+                RTX_PRO_6000_96GB.GPU,
+                new TreeMap<>(Map.of("1g.24gb+me.all", 2, "1g.24gb", 2, "1g.24gb-me", 2, "2g.48gb-me", 1)));
+    }
+
+    private static void assertFewest(Gpu<?> gpu, TreeMap<String, Integer> demand) {
+        Packing packing = MigGeometry.pack(gpu, demand);
+        assertThat(packing.fewest()).isTrue();
+        assertThat(packing.gpus()).as("GPUs for %s", demand).isEqualTo(fewest(gpu, slices(demand)));
+    }
+
+    private static List<String> slices(TreeMap<String, Integer> demand) {
+        return demand.entrySet().stream()
+                .flatMap(entry -> java.util.Collections.nCopies(entry.getValue(), entry.getKey()).stream())
+                .toList();
+    }
+
+    /** Tries more and more GPUs, and every way to deal the slices to them. */
+    private static int fewest(Gpu<?> gpu, List<String> slices) {
+        int gpus = 0;
+        while (!deal(
+                gpu,
+                slices,
+                0,
+                java.util.stream.Stream.generate(() -> new TreeMap<String, Integer>())
+                        .limit(gpus)
+                        .toList())) {
+            gpus++;
+        }
+        return gpus;
+    }
+
+    private static boolean deal(Gpu<?> gpu, List<String> slices, int next, List<TreeMap<String, Integer>> hands) {
+        if (next == slices.size()) {
+            return true;
+        }
+        for (TreeMap<String, Integer> hand : hands) {
+            boolean empty = hand.isEmpty();
+            hand.merge(slices.get(next), 1, Integer::sum);
+            if (Simulator.fits(gpu, hand) && deal(gpu, slices, next + 1, hands)) {
+                return true;
+            }
+            hand.computeIfPresent(slices.get(next), (name, count) -> count == 1 ? null : count - 1);
+            if (empty) {
+                return false;
+            }
+        }
+        return false;
+    }
+
+    @Test
+    void a_demand_out_of_bounds_is_a_breach() {
+        assertThatThrownBy(() -> MigGeometry.pack(A100_40GB.GPU, Map.of("1g.5gb", -1)))
+                .hasMessage("A demand is between 0 and 1000000, not -1 of `1g.5gb`.");
+        assertThatThrownBy(() -> MigGeometry.pack(A100_40GB.GPU, Map.of("1g.5gb", 1_000_001)))
+                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> MigGeometry.pack(T4.GPU, Map.of("1g.5gb", 1)))
+                .hasMessage("`1g.5gb` is not a profile of `t4`.");
+    }
+}
