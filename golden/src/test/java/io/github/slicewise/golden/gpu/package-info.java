@@ -1,5 +1,2 @@
-/** Proof of the catalogue: fact files against their schema, constants against fact files, names against the catalogue. */
-@NullMarked
+/** Proof of the catalogue and the geometry: fact files, generated constants, and verdicts that vendors published. */
 package io.github.slicewise.golden.gpu;
-
-import org.jspecify.annotations.NullMarked;
