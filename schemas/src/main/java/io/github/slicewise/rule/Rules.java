@@ -17,12 +17,15 @@ import io.github.slicewise.rule.config.SharingNamesResources;
 import io.github.slicewise.rule.config.SlicesWellFormed;
 import io.github.slicewise.rule.workload.ApiServed;
 import io.github.slicewise.rule.workload.EffectSpelt;
+import io.github.slicewise.rule.workload.ImageKnowsGpu;
 import io.github.slicewise.rule.workload.KeyIsNvidias;
 import io.github.slicewise.rule.workload.LabelsLawful;
 import io.github.slicewise.rule.workload.LimitEqualsRequest;
 import io.github.slicewise.rule.workload.NodeTermsMeant;
+import io.github.slicewise.rule.workload.OneArgumentEach;
 import io.github.slicewise.rule.workload.OneGpuResourcePerContainer;
 import io.github.slicewise.rule.workload.QuotaCountsRequests;
+import io.github.slicewise.rule.workload.RequirementKeysFree;
 import io.github.slicewise.rule.workload.ResourceHasDomain;
 import java.util.List;
 
@@ -30,6 +33,7 @@ import java.util.List;
 public final class Rules {
     private static final List<Rule> ALL = List.of(
             new ApiServed(), // KRP001
+            new RequirementKeysFree(), // KRP006
             new ProfileExists(), // MIG001
             new LayoutFits(), // MIG002
             new SlicesWellFormed(), // MIG003
@@ -52,7 +56,9 @@ public final class Rules {
             new OneGpuResourcePerContainer(), // WRK004
             new QuotaCountsRequests(), // WRK005
             new NodeTermsMeant(), // WRK006
-            new ResourceHasDomain()); // WRK007
+            new ImageKnowsGpu(), // WRK007
+            new OneArgumentEach(), // WRK008
+            new ResourceHasDomain()); // WRK009
 
     private Rules() {}
 

@@ -36,6 +36,7 @@ class CommonMistakesTest {
             Map.entry("09-requests-without-limits.yaml", List.of("WRK001:9")),
             Map.entry("10-fractional-gpu.yaml", List.of("WRK001:9")),
             Map.entry("12-quota-bare-name.yaml", List.of("WRK005:5")),
+            Map.entry("17-nodepool-cel-violation.yaml", List.of("KRP006:9")),
             Map.entry("18-nodepool-schema-violation.yaml", List.of("SCH004:9")),
             Map.entry("19-mig-parted-four-wrong-configs.yaml", List.of("MIG001:12", "MIG002:22", "MIG002:7")));
 

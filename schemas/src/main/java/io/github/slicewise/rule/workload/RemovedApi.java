@@ -1,10 +1,6 @@
 package io.github.slicewise.rule.workload;
 
 import io.github.slicewise.manifest.Manifest;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 
@@ -18,8 +14,9 @@ import java.util.Optional;
  * @param instead apiVersion and kind to write
  */
 record RemovedApi(String group, String version, String kind, String removedIn, String instead) {
-    private static final String FILE = "removed-apis.tsv";
-    private static final List<RemovedApi> ALL = load();
+    private static final List<RemovedApi> ALL = Table.rows("removed-apis.tsv", 5).stream()
+            .map(row -> new RemovedApi(row.get(0), row.get(1), row.get(2), row.get(3), row.get(4)))
+            .toList();
 
     /** The removed API that this object uses. */
     static Optional<RemovedApi> of(Manifest manifest) {
@@ -27,28 +24,5 @@ record RemovedApi(String group, String version, String kind, String removedIn, S
                 .filter(api -> manifest.apiVersion().equals(api.group + "/" + api.version))
                 .filter(api -> manifest.kind().equals(api.kind))
                 .findFirst();
-    }
-
-    private static List<RemovedApi> load() {
-        try (InputStream file = RemovedApi.class.getResourceAsStream(FILE)) {
-            if (file == null) {
-                throw new IllegalStateException("`" + FILE + "` is missing from the jar.");
-            }
-            return new String(file.readAllBytes(), StandardCharsets.UTF_8)
-                    .lines()
-                    .filter(line -> !line.startsWith("#") && !line.isBlank())
-                    .map(RemovedApi::parse)
-                    .toList();
-        } catch (IOException failure) {
-            throw new UncheckedIOException(failure);
-        }
-    }
-
-    private static RemovedApi parse(String line) {
-        List<String> cells = List.of(line.split("\t", -1));
-        if (cells.size() != 5) {
-            throw new IllegalStateException("`" + FILE + "` has a line without five cells: " + line);
-        }
-        return new RemovedApi(cells.get(0), cells.get(1), cells.get(2), cells.get(3), cells.get(4));
     }
 }

@@ -24,7 +24,7 @@ public final class ResourceHasDomain implements Rule {
             Pattern.compile("[^/]{1,253}/[A-Za-z0-9]([-A-Za-z0-9_.]{0,61}[A-Za-z0-9])?");
 
     private static final RuleCard CARD = new RuleCard(
-            "WRK007",
+            "WRK009",
             Severity.ERROR,
             "A resource that is not Kubernetes' own has a domain",
             "Kubernetes refuses a container that asks for a resource it does not define, unless the name has a domain, "
@@ -41,12 +41,12 @@ public final class ResourceHasDomain implements Rule {
                 image: registry.example/main:1
                 resources:
                   limits:
-                    gpu: 1 # expect WRK007
+                    gpu: 1 # expect WRK009
               - name: media
                 image: registry.example/main:1
                 resources:
                   limits:
-                    nvidia.com/mig-1g.10gb+me: 1 # expect WRK007
+                    nvidia.com/mig-1g.10gb+me: 1 # expect WRK009
             """,
             """
             apiVersion: v1
