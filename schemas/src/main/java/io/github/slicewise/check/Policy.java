@@ -1,5 +1,7 @@
 package io.github.slicewise.check;
 
+import io.github.slicewise.facts.SlicewiseFile;
+import io.github.slicewise.facts.SlicewiseFile.Suppression;
 import io.github.slicewise.finding.Finding;
 import io.github.slicewise.finding.Location;
 import io.github.slicewise.finding.Nearest;
@@ -26,26 +28,6 @@ import java.util.TreeMap;
 public record Policy(SortedMap<String, Severity> severities, List<Suppression> suppressions) {
 
     /**
-     * One silenced rule in one place.
-     *
-     * @param rule id of the rule
-     * @param path a file or a glob such as {@code jobs/*.yaml}
-     * @param reason why, in the team's words
-     * @param at where the suppression stands
-     */
-    public record Suppression(String rule, String path, String reason, Location at) {
-        boolean covers(Finding finding) {
-            return rule.equals(finding.rule()) && finding.at().match(place -> matches(place.file()), intent -> false);
-        }
-
-        private boolean matches(String file) {
-            Path given = Path.of(file).normalize();
-            return given.equals(Path.of(path).normalize())
-                    || FileSystems.getDefault().getPathMatcher("glob:" + path).matches(given);
-        }
-    }
-
-    /**
      * Findings after the policy was applied.
      *
      * @param findings that remain, with the policy's own among them
@@ -63,6 +45,11 @@ public record Policy(SortedMap<String, Severity> severities, List<Suppression> s
         return new Policy(new TreeMap<>(Map.of()), List.of());
     }
 
+    /** What a team's {@code slicewise.yaml} decides. */
+    public static Policy of(SlicewiseFile file) {
+        return new Policy(file.severities(), file.suppressions());
+    }
+
     /** These findings, with other severities and without the suppressed ones. Errors stay whatever is suppressed. */
     Applied apply(List<Finding> found) {
         List<Finding> kept = new ArrayList<>();
@@ -71,7 +58,7 @@ public record Policy(SortedMap<String, Severity> severities, List<Suppression> s
         for (Finding each : found) {
             Finding finding = judged(each);
             List<Suppression> covering =
-                    suppressions.stream().filter(one -> one.covers(finding)).toList();
+                    suppressions.stream().filter(one -> covers(one, finding)).toList();
             used.addAll(covering);
             if (covering.isEmpty() || finding.severity() == Severity.ERROR) {
                 kept.add(finding);
@@ -85,6 +72,17 @@ public record Policy(SortedMap<String, Severity> severities, List<Suppression> s
                 .map(Policy::useless)
                 .forEach(kept::add);
         return new Applied(List.copyOf(kept), silenced);
+    }
+
+    private static boolean covers(Suppression suppression, Finding finding) {
+        return suppression.rule().equals(finding.rule())
+                && finding.at().match(place -> matches(suppression.path(), place.file()), intent -> false);
+    }
+
+    private static boolean matches(String glob, String file) {
+        Path given = Path.of(file).normalize();
+        return given.equals(Path.of(glob).normalize())
+                || FileSystems.getDefault().getPathMatcher("glob:" + glob).matches(given);
     }
 
     private Finding judged(Finding finding) {

@@ -1,5 +1,17 @@
 package io.github.slicewise.rule;
 
+import io.github.slicewise.rule.cluster.GpuPoolsLimited;
+import io.github.slicewise.rule.cluster.LayoutSuitsStrategy;
+import io.github.slicewise.rule.cluster.MigConfigNamed;
+import io.github.slicewise.rule.cluster.OneShareEach;
+import io.github.slicewise.rule.cluster.PluginConfigNamed;
+import io.github.slicewise.rule.cluster.PoolsWellDescribed;
+import io.github.slicewise.rule.cluster.ProvisionerKnowsResource;
+import io.github.slicewise.rule.cluster.ReplicasFit;
+import io.github.slicewise.rule.cluster.ResourceAdvertised;
+import io.github.slicewise.rule.cluster.SelectedLabelsExist;
+import io.github.slicewise.rule.cluster.SelectedLabelsProvisioned;
+import io.github.slicewise.rule.cluster.TaintsTolerated;
 import io.github.slicewise.rule.config.AllDisabledIsDefined;
 import io.github.slicewise.rule.config.ChartValuesTakeEffect;
 import io.github.slicewise.rule.config.EntriesPartitionGpus;
@@ -33,26 +45,38 @@ import java.util.List;
 public final class Rules {
     private static final List<Rule> ALL = List.of(
             new ApiServed(), // KRP001
+            new GpuPoolsLimited(), // KRP002
+            new ProvisionerKnowsResource(), // KRP003
+            new SelectedLabelsProvisioned(), // KRP005
             new RequirementKeysFree(), // KRP006
             new ProfileExists(), // MIG001
             new LayoutFits(), // MIG002
             new SlicesWellFormed(), // MIG003
             new FilterMatches(), // MIG004
+            new LayoutSuitsStrategy(), // MIG005
+            new MigConfigNamed(), // MIG006
             new AllDisabledIsDefined(), // MIG007
             new EntriesPartitionGpus(), // MIG008
             new OneWayOfSharing(), // MPS001
             new MpsSharesWholeGpus(), // MPS002
             new MpsClientsWithinLimit(), // MPS003
+            new TaintsTolerated(), // NOD001
             new EffectSpelt(), // NOD002
             new KeyIsNvidias(), // NOD003
+            new SelectedLabelsExist(), // NOD004
             new LabelsLawful(), // NOD005
+            new PoolsWellDescribed(), // NOD006
             new ChartValuesTakeEffect(), // OPR001
             new MigManagerDefault(), // OPR002
             new SharedAtLeastTwice(), // SLC001
             new SettingsTakeEffect(), // SLC002
+            new PluginConfigNamed(), // SLC003
             new SharedNamesMatch(), // SLC004
             new SharingNamesResources(), // SLC005
+            new OneShareEach(), // SLC006
             new LimitEqualsRequest(), // WRK001
+            new ReplicasFit(), // WRK002
+            new ResourceAdvertised(), // WRK003
             new OneGpuResourcePerContainer(), // WRK004
             new QuotaCountsRequests(), // WRK005
             new NodeTermsMeant(), // WRK006

@@ -21,8 +21,7 @@ import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
 class CheckerTest {
-    private static final String TWO_OBJECTS =
-            """
+    private static final String TWO_OBJECTS = """
             apiVersion: v1
             kind: ConfigMap
             metadata:

@@ -101,11 +101,6 @@ public final class ProfileExists implements Rule {
                         .orElse("Write a profile of the GPU, such as those that `nvidia-smi mig -lgip` lists.")));
     }
 
-    /** Whether two names share the number of slices or the memory: else the nearest spelling is a chance hit. */
-    private static boolean related(String name, String other) {
-        int dot = name.indexOf('.');
-        return other.startsWith(name.substring(0, dot + 1)) || other.endsWith(name.substring(dot));
-    }
 
     private static Optional<Finding> missing(DeviceFilter filter, MigEntry.Slices slices, String profile) {
         List<Gpu<?>> gpus = filter.gpus();

@@ -109,10 +109,14 @@ public final class ImageKnowsGpu implements Rule {
         }
         String profile = resource.substring(SLICE.length()).replaceFirst("\\.shared$", "");
         Stream<Gpu<?>> gpus = Gpus.all().stream();
-        List<Optional<ReleaseNumber>> first = gpus.filter(gpu -> gpu.profile(profile).isPresent())
+        List<Optional<ReleaseNumber>> first = gpus.filter(
+                        gpu -> gpu.profile(profile).isPresent())
                 .map(gpu -> Optional.ofNullable(FIRST.get(gpu.architecture())))
                 .toList();
         boolean known = first.stream().allMatch(Optional::isPresent);
-        return first.stream().flatMap(Optional::stream).min(ReleaseNumber::compareTo).filter(any -> known);
+        return first.stream()
+                .flatMap(Optional::stream)
+                .min(ReleaseNumber::compareTo)
+                .filter(any -> known);
     }
 }

@@ -67,8 +67,8 @@ public final class OneArgumentEach implements Rule {
                 .flatMap(template -> template.containers().stream())
                 .filter(container -> Stream.concat(words(container, "command"), words(container, "args"))
                         .noneMatch(word -> SHELL.matcher(word.text()).matches()))
-                .flatMap(container ->
-                        Stream.of(finding(container, "command"), finding(container, "args")).flatMap(Optional::stream))
+                .flatMap(container -> Stream.of(finding(container, "command"), finding(container, "args"))
+                        .flatMap(Optional::stream))
                 .toList();
     }
 

@@ -59,7 +59,8 @@ public final class RequirementKeysFree implements Rule {
                     operator: In
                     values: [on-demand]
             """,
-            List.of("kubernetes-sigs/karpenter v1.14.0 pkg/apis/v1/labels.go and the CEL rules of karpenter.sh_nodepools.yaml"));
+            List.of(
+                    "kubernetes-sigs/karpenter v1.14.0 pkg/apis/v1/labels.go and the CEL rules of karpenter.sh_nodepools.yaml"));
 
     @Override
     public RuleCard card() {
@@ -75,7 +76,8 @@ public final class RequirementKeysFree implements Rule {
                 .map(key -> Finding.error(
                         CARD.id(),
                         key.at(),
-                        "A NodePool cannot set or require `" + Shown.text(key.text()) + "`, which Karpenter sets itself.",
+                        "A NodePool cannot set or require `" + Shown.text(key.text())
+                                + "`, which Karpenter sets itself.",
                         "Remove it; pods select a pool by a label of your own in `template.metadata.labels`."))
                 .toList();
     }
@@ -87,7 +89,11 @@ public final class RequirementKeysFree implements Rule {
     }
 
     private static Stream<Scalar> requirements(Manifest pool) {
-        return pool.find("spec", "template", "spec", "requirements").flatMap(Node::asSequence).map(Sequence::items).stream()
+        return pool
+                .find("spec", "template", "spec", "requirements")
+                .flatMap(Node::asSequence)
+                .map(Sequence::items)
+                .stream()
                 .flatMap(List::stream)
                 .flatMap(item -> item.find("key").flatMap(Node::asScalar).stream());
     }

@@ -12,7 +12,8 @@ final class Table {
 
     /** The rows of this file, each of exactly so many cells. */
     static List<List<String>> rows(String file, int cells) {
-        return text(file).lines()
+        return text(file)
+                .lines()
                 .filter(line -> !line.startsWith("#") && !line.isBlank())
                 .map(line -> List.of(line.split("\t", -1)))
                 .peek(row -> check(file, row, cells))
