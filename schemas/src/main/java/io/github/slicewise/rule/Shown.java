@@ -6,6 +6,11 @@ public final class Shown {
 
     private Shown() {}
 
+    /** Whether something is still to be put in here, as in {@code ${REPLICAS}}: the text is not what Kubernetes will see. */
+    public static boolean isPlaceholder(String text) {
+        return text.contains("${") || text.contains("$(");
+    }
+
     /** The text, cut where it is long, on one line. */
     public static String text(String text) {
         String line = text.replaceAll("\\s+", " ");

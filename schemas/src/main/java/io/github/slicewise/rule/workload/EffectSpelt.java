@@ -113,6 +113,7 @@ public final class EffectSpelt implements Rule {
                 .flatMap(placed -> Trees.items(placed).stream())
                 .flatMap(taint -> Trees.text(taint, "effect"))
                 .filter(effect -> !effect.text().isEmpty() && !EFFECTS.contains(effect.text()))
+                .filter(effect -> !Shown.isPlaceholder(effect.text()))
                 .filter(effect -> strict || onlyLetterCase(effect.text()));
     }
 

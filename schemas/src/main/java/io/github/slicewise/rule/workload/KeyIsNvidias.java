@@ -4,11 +4,13 @@ import io.github.slicewise.facts.Facts;
 import io.github.slicewise.finding.Finding;
 import io.github.slicewise.finding.Nearest;
 import io.github.slicewise.finding.Severity;
+import io.github.slicewise.manifest.Config;
 import io.github.slicewise.manifest.Manifest;
 import io.github.slicewise.manifest.Manifests;
 import io.github.slicewise.rule.Rule;
 import io.github.slicewise.rule.RuleCard;
 import io.github.slicewise.rule.Shown;
+import io.github.slicewise.yaml.Mapping;
 import io.github.slicewise.yaml.Scalar;
 import java.util.List;
 import java.util.Optional;
@@ -20,6 +22,9 @@ import java.util.stream.Stream;
 public final class KeyIsNvidias implements Rule {
     private static final String DOMAIN = "nvidia.com";
     private static final Set<String> RESOURCES = Set.of("limits", "requests", "capacity", "hard");
+    private static final Set<String> LABELS = Set.of("labels", "matchLabels", "nodeSelector");
+    private static final Set<String> NAMED =
+            Set.of("taints", "startupTaints", "tolerations", "matchExpressions", "requirements");
     private static final Pattern GPU_WORDS = Pattern.compile("(gpu|mig|mps|vgpu|cuda|device-plugin|gfd)\\b.*");
     private static final Pattern PROFILE = Pattern.compile("(?:mig[-_.]?)?((?:\\d+c\\.)?\\d+g\\.\\d+gb.*)");
     private static final Set<String> GPU_MISSPELT = Set.of("gpus", "gup", "pgu", "gpu.share");
@@ -88,18 +93,24 @@ public final class KeyIsNvidias implements Rule {
 
     @Override
     public List<Finding> check(Manifests manifests, Facts facts) {
-        return manifests.all().stream().flatMap(KeyIsNvidias::findings).toList();
+        Stream<Mapping> objects = manifests.all().stream().map(Manifest::root);
+        Stream<Mapping> values = manifests.configs().stream().map(Config::root);
+        return Stream.concat(objects, values)
+                .flatMap(Trees::entries)
+                .flatMap(placed -> finding(placed).stream())
+                .toList();
     }
 
-    private static Stream<Finding> findings(Manifest manifest) {
-        return Trees.entries(manifest.root()).flatMap(placed -> {
-            boolean resource = RESOURCES.contains(placed.above());
-            boolean named = placed.key().equals("key");
-            Stream<Scalar> value = named ? placed.entry().value().asScalar().stream() : Stream.empty();
-            return Stream.concat(
-                    finding(placed.entry().key(), resource).stream(),
-                    value.flatMap(scalar -> finding(scalar, false).stream()));
-        });
+    private static Optional<Finding> finding(Trees.Placed placed) {
+        boolean resource = RESOURCES.contains(placed.above());
+        if (resource || LABELS.contains(placed.above())) {
+            return finding(placed.entry().key(), resource);
+        }
+        return placed.entry()
+                .value()
+                .asScalar()
+                .filter(any -> placed.key().equals("key") && NAMED.contains(placed.above()))
+                .flatMap(key -> finding(key, false));
     }
 
     private static Optional<Finding> finding(Scalar key, boolean resource) {

@@ -61,6 +61,7 @@ public final class LabelsLawful implements Rule {
                 .flatMap(mapping -> mapping.entries().stream())
                 .flatMap(entry -> entry.value().asScalar().stream())
                 .filter(Scalar::isString)
+                .filter(value -> !Shown.isPlaceholder(value.text()))
                 .filter(value -> !VALUE.matcher(value.text()).matches())
                 .map(LabelsLawful::finding)
                 .toList();

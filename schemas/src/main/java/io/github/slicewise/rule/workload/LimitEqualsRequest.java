@@ -135,6 +135,13 @@ public final class LimitEqualsRequest implements Rule {
         if (entry.value().asScalar().isEmpty()) {
             return Optional.empty();
         }
+        if (Shown.isPlaceholder(text(entry.value()))) {
+            return Optional.of(Finding.note(
+                    CARD.id(),
+                    entry.value().at(),
+                    asks + ", which is still to be filled in.",
+                    "Check the rendered file."));
+        }
         if (quantity.isEmpty()
                 || !quantity.get().whole()
                 || quantity.get().number().signum() < 0) {
