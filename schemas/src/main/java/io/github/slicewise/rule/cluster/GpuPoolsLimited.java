@@ -9,6 +9,7 @@ import io.github.slicewise.pool.Pool;
 import io.github.slicewise.pool.Pools;
 import io.github.slicewise.rule.Rule;
 import io.github.slicewise.rule.RuleCard;
+import io.github.slicewise.yaml.Mapping;
 import io.github.slicewise.yaml.Node;
 import java.util.List;
 import java.util.Optional;
@@ -25,8 +26,8 @@ public final class GpuPoolsLimited implements Rule {
             apiVersion: karpenter.sh/v1
             kind: NodePool
             metadata:
-              name: g4
-            spec: # expect KRP002
+              name: g4 # expect KRP002
+            spec:
               template:
                 spec:
                   nodeClassRef:
@@ -92,11 +93,12 @@ public final class GpuPoolsLimited implements Rule {
     }
 
     private static Finding finding(Manifest pool) {
-        boolean some = pool.find("spec", "limits").isPresent();
-        Node at = pool.find("spec", "limits").or(() -> pool.find("spec")).orElse(pool.root());
+        Optional<Mapping.Entry> limits =
+                pool.find("spec").flatMap(Node::asMapping).flatMap(spec -> spec.entry("limits"));
+        boolean some = limits.isPresent();
         return Finding.warning(
                 CARD.id(),
-                at.at(),
+                limits.map(entry -> entry.key().at()).orElse(pool.at()),
                 "NodePool `" + pool.name() + "` makes machines with GPUs and its limits "
                         + (some ? "name neither `nvidia.com/gpu` nor `nodes`." : "are missing."),
                 "Add `nvidia.com/gpu` to `spec.limits`, and `nodes` from Karpenter 1.11 on.");
