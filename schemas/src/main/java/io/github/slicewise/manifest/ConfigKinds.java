@@ -55,11 +55,20 @@ final class ConfigKinds {
 
     /** The kind of a file's document that is no Kubernetes object. */
     static Optional<Kind> ofFile(String file, Mapping root) {
-        String name = file.substring(file.lastIndexOf('/') + 1).toLowerCase(Locale.ROOT);
-        if (name.equals("slicewise.yaml") || name.equals("slicewise.yml")) {
+        if (isOurs(file)) {
             return Optional.of(Kind.SLICEWISE);
         }
+        String name = name(file);
         return of(root, name).or(() -> ofValues(name, root));
+    }
+
+    /** Whether this is the file in which users tell this product about their cluster. */
+    static boolean isOurs(String file) {
+        return name(file).equals("slicewise.yaml") || name(file).equals("slicewise.yml");
+    }
+
+    private static String name(String file) {
+        return file.substring(file.lastIndexOf('/') + 1).toLowerCase(Locale.ROOT);
     }
 
     /** The kind of a configuration that goes by this name. */

@@ -53,18 +53,32 @@ final class FileReader {
     }
 
     private void read(YamlDocument document, Node root) {
-        Optional<Unjudged> unjudged = Unjudged.of(file, root);
+        boolean ours = ConfigKinds.isOurs(file);
+        Optional<Unjudged> unjudged = ours ? Optional.empty() : Unjudged.of(file, root);
         if (unjudged.isPresent()) {
             note(root.at(), unjudged.get());
-            return;
+        } else if (root instanceof Mapping mapping) {
+            mapping(document, mapping, !ours && Unjudged.isObject(mapping));
+        } else {
+            findings.add(noMapping(root));
         }
-        Mapping mapping = root.asMapping().orElseThrow();
-        Optional<Flattened> flattened = Flattened.of(mapping);
+    }
+
+    private static Finding noMapping(Node root) {
+        return Finding.error(
+                "SCH003",
+                root.at(),
+                "This file says something other than keys with values.",
+                "Write keys with values, or leave the file empty.");
+    }
+
+    private void mapping(YamlDocument document, Mapping mapping, boolean object) {
+        Optional<Flattened> flattened = object ? Flattened.of(mapping) : Optional.empty();
         document.findings().stream()
                 .filter(finding -> flattened.isEmpty() || !flattened.get().explains(finding))
                 .forEach(findings::add);
         flattened.ifPresent(flat -> findings.add(flat.finding()));
-        if (Unjudged.isObject(mapping)) {
+        if (object) {
             object(flattened.map(Flattened::rebuilt).orElse(mapping));
         } else {
             config(mapping);
@@ -75,12 +89,20 @@ final class FileReader {
         String kind = root.text("kind").orElse("");
         Optional<List<Node>> items = root.get("items").flatMap(Node::asSequence).map(list -> list.items());
         if (kind.endsWith("List") && items.isPresent()) {
-            items.get().stream().flatMap(item -> item.asMapping().stream()).forEach(this::object);
+            items.get().forEach(this::item);
             return;
         }
         var manifest = new Manifest(root, root.text("apiVersion").orElse(""), kind);
         manifests.add(manifest);
         add(EmbeddedConfigs.inConfigMap(manifest));
+    }
+
+    private void item(Node item) {
+        if (item instanceof Mapping mapping) {
+            object(mapping);
+        } else {
+            note(item.at(), Unjudged.NO_MAPPING);
+        }
     }
 
     private void config(Mapping root) {

@@ -20,9 +20,6 @@ record Flattened(Mapping written, Scalar parent, Scalar stray) {
 
     /** What is lost in this document; absent when it has its indentation. */
     static Optional<Flattened> of(Mapping root) {
-        if (!Unjudged.isObject(root)) {
-            return Optional.empty();
-        }
         Shape shape = shape(root);
         return root.entries().stream()
                 .filter(entry -> isEmpty(entry) && below(shape, entry).isPresent())

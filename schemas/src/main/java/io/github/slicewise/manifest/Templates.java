@@ -2,6 +2,7 @@ package io.github.slicewise.manifest;
 
 import io.github.slicewise.yaml.Lines;
 import io.github.slicewise.yaml.YamlDocument;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** Documents that hold template expressions: YAML only after rendering. */
@@ -10,11 +11,22 @@ final class Templates {
     private static final Pattern HELM = Pattern.compile(
             "\\{\\{-?\\s*(?:\\.(?:Values|Release|Chart|Capabilities|Files)\\b|(?:include|template)\\s+\"|/\\*)");
 
+    private static final Pattern LINE = Pattern.compile("(?m)^[ \\t]*(?:- )?\\{\\{");
+
     private Templates() {}
 
-    /** Whether the document cannot be read and holds an expression: that is the cause, or hides it. */
+    /** Whether the document cannot be read because of an expression: on the line where reading stopped, or as a line. */
     static boolean isBroken(YamlDocument document) {
-        return document.root().isEmpty() && hasExpression(document);
+        if (document.root().isPresent() || !hasExpression(document)) {
+            return false;
+        }
+        Lines lines = Lines.of(document.text());
+        boolean there = document.findings().stream()
+                .flatMap(finding ->
+                        finding.at().match(at -> Optional.of(at.line()), path -> Optional.<Integer>empty()).stream())
+                .anyMatch(line ->
+                        lines.line(line - document.line() + 1).orElse("").contains(OPEN));
+        return there || LINE.matcher(document.text()).find();
     }
 
     /** Whether an expression stands anywhere but in a comment. */

@@ -2,6 +2,7 @@ package io.github.slicewise.yaml;
 
 import io.github.slicewise.finding.Location;
 import io.github.slicewise.yaml.Mapping.Entry;
+import io.github.slicewise.yaml.SyntaxError.Spot;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -9,8 +10,7 @@ import java.util.Optional;
 /** A mapping or sequence that has begun and not ended yet, with what it holds so far. */
 final class Frame {
     final Location.InFile at;
-    final int line;
-    final int column;
+    final Spot spot;
     final boolean mapping;
     final Optional<String> anchor;
     final List<Entry> entries = new ArrayList<>();
@@ -19,11 +19,10 @@ final class Frame {
     long size = 1;
     int height = 1;
 
-    /** Line and column count from 0 within the text that is read; {@code at} is the place in the file. */
-    Frame(Location.InFile at, int line, int column, boolean mapping, Optional<String> anchor) {
+    /** {@code at} is the place in the file, {@code spot} the one in the text that is parsed. */
+    Frame(Location.InFile at, Spot spot, boolean mapping, Optional<String> anchor) {
         this.at = at;
-        this.line = line;
-        this.column = column;
+        this.spot = spot;
         this.mapping = mapping;
         this.anchor = anchor;
     }

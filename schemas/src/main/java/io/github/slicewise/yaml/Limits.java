@@ -48,7 +48,7 @@ public final class Limits {
         return Finding.error(
                 RULE,
                 at,
-                "With its aliases written out the file holds more than `" + VALUES + "` values.",
+                "The file holds more than `" + VALUES + "` values, those of an alias counted wherever it stands.",
                 "Split the file, or write out what the aliases multiply.");
     }
 }

@@ -3,6 +3,7 @@ package io.github.slicewise.yaml;
 import io.github.slicewise.finding.Finding;
 import io.github.slicewise.finding.Location;
 import io.github.slicewise.yaml.Frame.Anchored;
+import io.github.slicewise.yaml.SyntaxError.Spot;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -78,10 +79,10 @@ final class TreeBuilder {
             return Optional.of(Limits.tooDeep(at));
         }
         if (wantsKey()) {
-            return SyntaxError.template(scalars.line(event), origin, lines).or(() -> Optional.of(Problems.noKey(at)));
+            return Cause.template(scalars.line(event), origin, lines).or(() -> Optional.of(Problems.noKey(at)));
         }
         boolean mapping = event.getEventId() == Event.ID.MappingStart;
-        open.push(new Frame(at, scalars.line(event), scalars.column(event), mapping, anchor(event)));
+        open.push(new Frame(at, new Spot(scalars.line(event), scalars.column(event)), mapping, anchor(event)));
         return Optional.empty();
     }
 

@@ -3,7 +3,11 @@ package io.github.slicewise.yaml;
 import io.github.slicewise.finding.Finding;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.events.Event;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
@@ -17,7 +21,14 @@ import org.snakeyaml.engine.v2.scanner.StreamReader;
  * the multiplication by aliases are bounded.
  */
 public final class YamlReader {
-    private static final int BUFFER = 64 * 1024;
+    // Long lines make the parser copy its window again and again; a window of their size spares that. Settings cost
+    // more
+    // than a small document and are made once.
+    private static final int SMALLEST_BUFFER = 1024;
+    private static final int LARGEST_BUFFER = 64 * 1024;
+    private static final Map<Integer, LoadSettings> SETTINGS = Stream.of(1, 4, 16, 64)
+            .collect(Collectors.toUnmodifiableMap(
+                    size -> size * SMALLEST_BUFFER, size -> settings(size * SMALLEST_BUFFER)));
 
     private final Origin origin;
     private final List<YamlDocument> documents = new ArrayList<>();
@@ -82,11 +93,10 @@ public final class YamlReader {
             }
             return Optional.empty();
         } catch (YamlEngineException e) {
-            SyntaxError error = SyntaxError.of(e, place, lines);
-            return Optional.of(tree.innermost()
-                    .map(frame -> error.openedAt(frame.line, frame.column))
-                    .orElse(error)
-                    .finding());
+            SyntaxError error = SyntaxError.of(e, lines);
+            SyntaxError placed =
+                    tree.innermost().map(frame -> error.openedAt(frame.spot)).orElse(error);
+            return Optional.of(new Cause(placed, place, lines).finding());
         }
     }
 
@@ -99,12 +109,19 @@ public final class YamlReader {
     }
 
     private static ParserImpl parser(String text) {
-        // Long lines make the parser copy its window again and again; a window of their size spares that.
-        LoadSettings settings = LoadSettings.builder()
-                .setBufferSize(Math.max(1024, Math.min(text.length(), BUFFER)))
+        int size = SMALLEST_BUFFER;
+        while (size < text.length() && size < LARGEST_BUFFER) {
+            size *= 4;
+        }
+        LoadSettings settings = Objects.requireNonNull(SETTINGS.get(size));
+        return new ParserImpl(settings, new StreamReader(settings, text));
+    }
+
+    private static LoadSettings settings(int bufferSize) {
+        return LoadSettings.builder()
+                .setBufferSize(bufferSize)
                 .setCodePointLimit(Integer.MAX_VALUE)
                 .setAllowDuplicateKeys(true)
                 .build();
-        return new ParserImpl(settings, new StreamReader(settings, text));
     }
 }

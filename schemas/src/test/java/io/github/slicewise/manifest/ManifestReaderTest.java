@@ -181,6 +181,28 @@ class ManifestReaderTest {
         assertThat(reading.manifests().configs()).extracting(Config::kind).containsExactly(Kind.SLICEWISE);
     }
 
+    @Test
+    void our_own_file_must_hold_keys_with_values() {
+        assertThat(read("slicewise.yaml", "- a\n").findings())
+                .extracting(Finding::rule)
+                .containsExactly("SCH003");
+        assertThat(read("slicewise.yaml", "").findings()).isEmpty();
+        assertThat(read("slicewise.yaml", "kind: a\n").manifests().configs()).hasSize(1);
+    }
+
+    @Test
+    void an_expression_elsewhere_does_not_hide_a_mistake() {
+        String text = "kind: ConfigMap\ndata:\n  a: |\n    x {{ y }} z\n  b: [1\n";
+        assertThat(read(text).findings()).extracting(Finding::rule).containsExactly("YML001");
+    }
+
+    @Test
+    void what_is_no_object_in_a_list_is_a_note() {
+        Reading reading = read("apiVersion: v1\nkind: List\nitems: [1, {kind: Pod}]\n");
+        assertThat(reading.findings()).extracting(Finding::rule).containsExactly("YML007");
+        assertThat(reading.manifests().all()).hasSize(1);
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

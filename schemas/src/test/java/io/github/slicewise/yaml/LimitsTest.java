@@ -62,7 +62,7 @@ class LimitsTest {
         List<Finding> findings = findings(text + "---\nb: [\n");
         assertThat(findings).singleElement().satisfies(finding -> {
             assertThat(finding.rule()).isEqualTo("YML005");
-            assertThat(finding.problem()).contains("aliases").contains("`1000000`");
+            assertThat(finding.problem()).contains("alias").contains("`1000000`");
         });
     }
 

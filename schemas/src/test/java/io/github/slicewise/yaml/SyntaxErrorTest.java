@@ -17,6 +17,7 @@ class SyntaxErrorTest {
                 "a:\\n  b: 1\\n  \\tc: 2                     | 3:3 | A tab stands in the indentation",
                 "limits:\\n  nvidia.com/gpu:\"1\"\\n  cpu: 1  | 2:18 | The blank after the colon of 'nvidia.com/gpu:\"1\"' is missing",
                 "apiVersion: v1 kind: ConfigMap metadata:    | 1:16 | The keys 'apiVersion' and 'kind' stand on one line",
+                "affinity: nodeAffinity: required: - a: x      | 1:11 | The keys 'affinity' and 'nodeAffinity' stand on one line",
                 "a: 1\\nb: \"open\\nc: 2                       | 2:4 | The quote that opens here",
                 "a: 'it's'\\nb: 1                            | 1:8 | ",
                 "a: b: c                                    | 1:5 | A second colon",
