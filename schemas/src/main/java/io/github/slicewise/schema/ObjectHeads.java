@@ -4,6 +4,7 @@ import io.github.slicewise.finding.Finding;
 import io.github.slicewise.finding.Location;
 import io.github.slicewise.manifest.Manifest;
 import io.github.slicewise.yaml.Node;
+import io.github.slicewise.yaml.Scalar;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -64,7 +65,9 @@ final class ObjectHeads {
                         .isPresent()
                 || manifest.root().text("metadata", "generateName").isPresent();
         Optional<Node> metadata = manifest.find("metadata");
-        boolean shaped = metadata.isEmpty() || metadata.flatMap(Node::asMapping).isPresent();
+        boolean shaped = metadata.isEmpty()
+                || metadata.flatMap(Node::asMapping).isPresent()
+                || metadata.flatMap(Node::asScalar).filter(Scalar::isNull).isPresent();
         if (!stored || named || !shaped) {
             return List.of();
         }

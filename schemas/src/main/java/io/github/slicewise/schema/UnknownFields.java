@@ -10,6 +10,8 @@ import java.util.TreeSet;
 final class UnknownFields {
     static final String ID = "SCH001";
 
+    private static final int LISTED = 8;
+
     private UnknownFields() {}
 
     static Finding of(Fault fault) {
@@ -37,7 +39,13 @@ final class UnknownFields {
         return new Homes(fault.schema().document())
                 .nearest(field, fault.violation().path())
                 .map(home -> "Move it: `" + Words.shown(field) + "` belongs under `" + home + "`.")
-                .orElseGet(() -> "Remove it; the fields here are " + Words.oneOf(known(fault)) + ".");
+                .orElseGet(() -> remove(known(fault)));
+    }
+
+    private static String remove(Set<String> known) {
+        return known.size() > LISTED
+                ? "Remove it: no field of this name is known at or near this level."
+                : "Remove it; the fields here are " + Words.oneOf(known) + ".";
     }
 
     private static Set<String> known(Fault fault) {

@@ -5,6 +5,7 @@ import io.github.slicewise.yaml.Mapping;
 import io.github.slicewise.yaml.Node;
 import io.github.slicewise.yaml.Scalar;
 import io.github.slicewise.yaml.Sequence;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -18,6 +19,7 @@ final class WrongTypes {
     private static final Pattern LOST_BLANK = Pattern.compile("([A-Za-z][\\w./-]*):(?!//)(\\S.*)");
 
     private static final Pattern NUMBER = Pattern.compile("[+-]?\\d{1,18}");
+    private static final Pattern PLAIN = Pattern.compile("[\\w./-]{1,40}");
     private static final Pattern TRUTH = Pattern.compile("true|false");
 
     private WrongTypes() {}
@@ -29,11 +31,16 @@ final class WrongTypes {
             return fault.violation().mandatory() ? MissingFields.withoutValue(fault) : empty(fault);
         }
         String expected = fault.violation().site().path("description").asString(Words.types(demand));
+        boolean several = demand.valueStream()
+                        .filter(type -> !type.asString().equals("null"))
+                        .count()
+                > 1;
+        boolean described = several && fault.violation().site().has("description");
         return Finding.error(
                 ID,
                 fault.place().at(),
                 capital(fault.value()) + " must be " + Words.types(demand) + ", not " + Words.valued(node) + ".",
-                fix(demand, node).orElse("Write " + expected + "."));
+                (described ? Optional.<String>empty() : fix(demand, node)).orElse("Write " + expected + "."));
     }
 
     private static Finding empty(Fault fault) {
@@ -52,6 +59,9 @@ final class WrongTypes {
         if (node instanceof Mapping && takes(demand, "array")) {
             return Optional.of("Make it a list: put `- ` before each item.");
         }
+        if (node instanceof Mapping && takes(demand, "string")) {
+            return Optional.of("Make it one text: put `|-` after the colon and keep the lines below indented.");
+        }
         return node instanceof Sequence && takes(demand, "object")
                 ? Optional.of("Write a mapping, without the `- `.")
                 : Optional.empty();
@@ -65,6 +75,9 @@ final class WrongTypes {
         }
         if (!scalar.isString() && takes(demand, "string")) {
             return Optional.of("Write `\"" + Words.shown(scalar.text()) + "\"`, in quotes.");
+        }
+        if (takes(demand, "array") && PLAIN.matcher(scalar.text()).matches()) {
+            return Optional.of("Make it a list: write `[" + scalar.text() + "]`.");
         }
         boolean number =
                 takes(demand, "integer") && NUMBER.matcher(scalar.text()).matches();
@@ -81,6 +94,6 @@ final class WrongTypes {
     }
 
     static String capital(String sentence) {
-        return sentence.substring(0, 1).toUpperCase(java.util.Locale.ROOT) + sentence.substring(1);
+        return sentence.substring(0, 1).toUpperCase(Locale.ROOT) + sentence.substring(1);
     }
 }

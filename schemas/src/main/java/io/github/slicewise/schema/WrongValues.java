@@ -5,6 +5,7 @@ import io.github.slicewise.finding.Nearest;
 import io.github.slicewise.yaml.Node;
 import io.github.slicewise.yaml.Scalar;
 import java.util.List;
+import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 
 /** SCH004: a value of the right type that the schema does not take. */
@@ -20,7 +21,10 @@ final class WrongValues {
             case "minimum" -> finding(fault, "is below `" + demand + "`", "Write `" + demand + "` or more");
             case "maximum" -> finding(fault, "is above `" + demand + "`", "Write `" + demand + "` or less");
             case "minItems", "minProperties", "minLength" ->
-                finding(fault, "is empty", "Put something in, or remove it");
+                finding(
+                        fault,
+                        "is empty",
+                        fault.violation().mandatory() ? "Put something in" : "Put something in, or remove it");
             case "maxItems", "maxProperties", "maxLength" ->
                 finding(fault, "is longer than `" + demand + "`", "Shorten it to `" + demand + "`");
             case "propertyNames" -> key(fault);
@@ -50,7 +54,7 @@ final class WrongValues {
     }
 
     private static List<String> choices(JsonNode demand) {
-        return (demand.isArray() ? demand.valueStream() : java.util.stream.Stream.of(demand))
+        return (demand.isArray() ? demand.valueStream() : Stream.of(demand))
                 .filter(choice -> !choice.isNull())
                 .map(JsonNode::asString)
                 .filter(choice -> !choice.isEmpty())
