@@ -65,8 +65,12 @@ final class CheckRun {
 
     private Facts facts(Settings settings) throws Unusable {
         Facts said = known(settings.said().map(SlicewiseFile::facts).orElse(Facts.none()), settings);
-        Facts placed = request.platform().isEmpty() ? said : said.on(platform(request.platform().get()));
-        return request.kubernetes().isEmpty() ? placed : placed.kubernetes(minor(request.kubernetes().get()));
+        Facts placed = request.platform().isEmpty()
+                ? said
+                : said.on(platform(request.platform().get()));
+        return request.kubernetes().isEmpty()
+                ? placed
+                : placed.kubernetes(minor(request.kubernetes().get()));
     }
 
     /** The same facts under a Kubernetes that there are schemas for; another one is found at its place. */
@@ -136,8 +140,7 @@ final class CheckRun {
     }
 
     private static Sources either(Sources one, Sources other) {
-        return (file, line) -> Optional.of(one.line(file, line))
-                .filter(Optional::isPresent)
-                .orElseGet(() -> other.line(file, line));
+        return (file, line) ->
+                Optional.of(one.line(file, line)).filter(Optional::isPresent).orElseGet(() -> other.line(file, line));
     }
 }

@@ -25,7 +25,8 @@ record Excluded(List<String> globs) {
         if (globs.isEmpty()) {
             return reading;
         }
-        List<PathMatcher> matchers = globs.stream().flatMap(glob -> matcher(glob).stream()).toList();
+        List<PathMatcher> matchers =
+                globs.stream().flatMap(glob -> matcher(glob).stream()).toList();
         Manifests all = reading.manifests();
         var kept = new Manifests(
                 all.all().stream()

@@ -26,14 +26,15 @@ final class Preview {
         String resources = pool.node().resources().entrySet().stream()
                 .map(each -> each.getKey() + ": " + each.getValue())
                 .collect(Collectors.joining(", "));
-        return "pool " + pool.name() + ": " + nodes + " with " + pool.gpusPerNode() + " × " + pool.gpu()
-                + sharing(pool) + ", each advertising " + (resources.isEmpty() ? "nothing" : resources);
+        return "pool " + pool.name() + ": " + nodes + " with " + pool.gpusPerNode() + " × " + pool.gpu() + sharing(pool)
+                + ", each advertising " + (resources.isEmpty() ? "nothing" : resources);
     }
 
     private static String sharing(PoolPlan pool) {
         String cut = pool.mig().map(mig -> " cut into " + mig.text()).orElse("");
         return pool.share()
-                .map(share -> " shared by " + share.replicas() + (share.way().equals("mps") ? " at a time" : " in turns"))
+                .map(share ->
+                        " shared by " + share.replicas() + (share.way().equals("mps") ? " at a time" : " in turns"))
                 .orElse(cut);
     }
 

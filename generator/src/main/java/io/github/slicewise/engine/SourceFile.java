@@ -102,7 +102,9 @@ record SourceFile(Path path, List<Path> classPath) {
     private static Optional<Path> ours() {
         CodeSource source = IntentSource.class.getProtectionDomain().getCodeSource();
         try {
-            return source == null ? Optional.empty() : Optional.of(Path.of(source.getLocation().toURI()));
+            return source == null
+                    ? Optional.empty()
+                    : Optional.of(Path.of(source.getLocation().toURI()));
         } catch (URISyntaxException | IllegalArgumentException e) {
             return Optional.empty();
         }

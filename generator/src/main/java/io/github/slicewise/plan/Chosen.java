@@ -47,7 +47,8 @@ record Chosen(List<TargetPlan> targets, Optional<String> platform, boolean compl
 
     /** Whether any target sets this up, as far as is known. */
     boolean provides(String what) {
-        return !complete || targets.stream().anyMatch(target -> target.card().provides().contains(what));
+        return !complete
+                || targets.stream().anyMatch(target -> target.card().provides().contains(what));
     }
 
     /** The first target that cannot do without this. */
@@ -87,9 +88,7 @@ record Chosen(List<TargetPlan> targets, Optional<String> platform, boolean compl
     }
 
     private static Stream<String> platforms(List<TargetPlan> targets) {
-        return targets.stream()
-                .flatMap(target -> target.platform().stream())
-                .distinct();
+        return targets.stream().flatMap(target -> target.platform().stream()).distinct();
     }
 
     private static void onePlatform(List<TargetPlan> targets, List<Finding> found) {
@@ -106,17 +105,19 @@ record Chosen(List<TargetPlan> targets, Optional<String> platform, boolean compl
     private static void oneProvider(List<TargetPlan> targets, List<Finding> found) {
         var providers = new TreeMap<String, List<String>>();
         for (TargetPlan target : targets) {
-            target.card().provides().forEach(what -> providers
-                    .computeIfAbsent(what, key -> new ArrayList<>())
-                    .add(target.card().id()));
+            target.card()
+                    .provides()
+                    .forEach(what -> providers
+                            .computeIfAbsent(what, key -> new ArrayList<>())
+                            .add(target.card().id()));
         }
         providers.forEach((what, ids) -> {
             if (ids.stream().distinct().count() > 1) {
                 found.add(Finding.error(
                         "PLN006",
                         Location.path("targets"),
-                        "More than one target sets up the " + what.replace('-', ' ') + ": `"
-                                + String.join("`, `", ids) + "`.",
+                        "More than one target sets up the " + what.replace('-', ' ') + ": `" + String.join("`, `", ids)
+                                + "`.",
                         "Keep one of them."));
             }
         });

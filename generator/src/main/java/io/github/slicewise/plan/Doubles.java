@@ -24,9 +24,7 @@ final class Doubles {
     }
 
     private static String fullName(Workload workload) {
-        return workload.namespace().equals("default")
-                ? workload.name()
-                : workload.namespace() + "/" + workload.name();
+        return workload.namespace().equals("default") ? workload.name() : workload.namespace() + "/" + workload.name();
     }
 
     private static List<Finding> twice(String kind, Stream<String> names) {

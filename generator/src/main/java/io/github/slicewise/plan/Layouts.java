@@ -34,9 +34,11 @@ final class Layouts {
      * slices, such as {@code 1g.5gb-x2_3g.20gb-x1}.
      */
     static String nameOf(MigLayout<?> layout) {
-        return layout.name().orElseGet(() -> full(layout).orElseGet(() -> layout.slices().stream()
-                .map(each -> each.profile().labelName() + "-x" + each.count())
-                .collect(Collectors.joining("_"))));
+        return layout.name()
+                .orElseGet(() -> full(layout)
+                        .orElseGet(() -> layout.slices().stream()
+                                .map(each -> each.profile().labelName() + "-x" + each.count())
+                                .collect(Collectors.joining("_"))));
     }
 
     private static Optional<String> full(MigLayout<?> layout) {
@@ -66,8 +68,8 @@ final class Layouts {
 
     private static LayoutPlan plan(String name, Map<Gpu<?>, MigLayout<?>> models) {
         var entries = new ArrayList<LayoutPlan.Entry>();
-        models.forEach((gpu, layout) -> entries.add(
-                new LayoutPlan.Entry(models.size() > 1 ? gpu.deviceIds() : List.of(), layout.counts())));
+        models.forEach((gpu, layout) ->
+                entries.add(new LayoutPlan.Entry(models.size() > 1 ? gpu.deviceIds() : List.of(), layout.counts())));
         return new LayoutPlan(name, entries);
     }
 
@@ -80,13 +82,15 @@ final class Layouts {
                             + "`, which means something else to the MIG manager.",
                     "Give it another name, or none."));
         }
-        boolean unnamed = name.isEmpty() && in(pool.sharing()).flatMap(MigLayout::name).isEmpty();
+        boolean unnamed =
+                name.isEmpty() && in(pool.sharing()).flatMap(MigLayout::name).isEmpty();
         if (!unnamed && (name.isEmpty() || !Names.isLabelValue(name))) {
-            found.add(Finding.error(
-                    "PLN002",
-                    Planner.at(pool, "sharing"),
-                    "The layout's name `" + name + "` cannot be the value of a node label.",
-                    "Name it with at most 63 letters, digits, inner `-`, `_` and `.`, such as `.named(\"balanced\")`."));
+            found.add(
+                    Finding.error(
+                            "PLN002",
+                            Planner.at(pool, "sharing"),
+                            "The layout's name `" + name + "` cannot be the value of a node label.",
+                            "Name it with at most 63 letters, digits, inner `-`, `_` and `.`, such as `.named(\"balanced\")`."));
         }
     }
 

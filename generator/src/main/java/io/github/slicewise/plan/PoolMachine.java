@@ -25,8 +25,9 @@ final class PoolMachine {
                             "Say it with `.instanceType(\"…\")`" + examples(pool, chosen) + ".")));
             return Optional.empty();
         }
-        Optional<Platform> platform =
-                chosen.platform().flatMap(Platforms::find).filter(known -> !known.machines().isEmpty());
+        Optional<Platform> platform = chosen.platform()
+                .flatMap(Platforms::find)
+                .filter(known -> !known.machines().isEmpty());
         if (platform.isEmpty()) {
             return Optional.empty();
         }
@@ -65,7 +66,7 @@ final class PoolMachine {
         String has = machine.gpus() + " × " + machine.gpu().map(Gpu::id).orElse("a GPU that is not in the catalogue");
         boolean otherGpu =
                 machine.gpu().filter(gpu -> !gpu.id().equals(pool.gpu().id())).isPresent();
-        if (otherGpu || machine.gpu().isPresent() && machine.gpus() != pool.gpusPerNode()) {
+        if (otherGpu || (machine.gpu().isPresent() && machine.gpus() != pool.gpusPerNode())) {
             found.add(Finding.error(
                     "PLN011",
                     Planner.at(pool, "instance type"),
@@ -80,8 +81,9 @@ final class PoolMachine {
     private static String examples(NodePool pool, Chosen chosen) {
         return chosen.platform().flatMap(Platforms::find).map(Platform::machines).orElse(List.of()).stream()
                 .filter(machine -> machine.gpus() == pool.gpusPerNode())
-                .filter(machine ->
-                        machine.gpu().filter(gpu -> gpu.id().equals(pool.gpu().id())).isPresent())
+                .filter(machine -> machine.gpu()
+                        .filter(gpu -> gpu.id().equals(pool.gpu().id()))
+                        .isPresent())
                 .findFirst()
                 .map(machine -> ", for example `" + machine.type() + "`")
                 .orElse("");

@@ -32,11 +32,12 @@ final class PoolNames {
 
     private static void label(NodePool pool, String key, String value, List<Finding> found) {
         if (!Names.isQualifiedName(key) || !Names.isLabelValue(value)) {
-            found.add(Finding.error(
-                    "PLN002",
-                    Planner.at(pool, "label " + key),
-                    "`" + key + ": " + value + "` cannot be a node label.",
-                    "Use at most 63 letters, digits, inner `-`, `_` and `.` for each, the key optionally behind a domain and `/`."));
+            found.add(
+                    Finding.error(
+                            "PLN002",
+                            Planner.at(pool, "label " + key),
+                            "`" + key + ": " + value + "` cannot be a node label.",
+                            "Use at most 63 letters, digits, inner `-`, `_` and `.` for each, the key optionally behind a domain and `/`."));
         }
     }
 

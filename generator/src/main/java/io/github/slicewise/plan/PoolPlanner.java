@@ -65,8 +65,8 @@ final class PoolPlanner {
 
     private static Optional<MigPlan> mig(NodePool pool) {
         return Layouts.in(pool.sharing())
-                .map(layout -> new MigPlan(
-                        Layouts.nameOf(layout), layout.strategy().word(), layout.counts(), layout.text()));
+                .map(layout ->
+                        new MigPlan(Layouts.nameOf(layout), layout.strategy().word(), layout.counts(), layout.text()));
     }
 
     private static Optional<SharePlan> share(NodePool pool) {
@@ -104,20 +104,22 @@ final class PoolPlanner {
     }
 
     private NodeState node(NodePool pool, Optional<MigPlan> mig, Optional<SharePlan> share, List<Taint> taints) {
-        GpuDevice gpu = mig.map(plan -> GpuDevice.cut(pool.gpu(), plan.slices()))
-                .orElseGet(() -> GpuDevice.whole(pool.gpu()));
+        GpuDevice gpu =
+                mig.map(plan -> GpuDevice.cut(pool.gpu(), plan.slices())).orElseGet(() -> GpuDevice.whole(pool.gpu()));
         String strategy = mig.map(MigPlan::strategy).orElse(chosen.migStrategy());
         var alone = new SharingConfig(Strategy.of(strategy).orElse(Strategy.NONE), Optional.empty());
-        SharingConfig config = share.map(PoolPlanner::replication).map(alone::replication).orElse(alone);
+        SharingConfig config =
+                share.map(PoolPlanner::replication).map(alone::replication).orElse(alone);
         Prediction prediction = NodeSimulation.of(Collections.nCopies(pool.gpusPerNode(), gpu), config);
         prediction.refusal().ifPresent(refusal -> PoolSharing.refused(pool, refusal, found));
         return new NodeState(
-                new TreeMap<>(prediction.state().resources()), new TreeMap<>(prediction.state().labels()), taints);
+                new TreeMap<>(prediction.state().resources()),
+                new TreeMap<>(prediction.state().labels()),
+                taints);
     }
 
     private static Replication replication(SharePlan share) {
-        Replication.Kind kind =
-                share.way().equals("mps") ? Replication.Kind.MPS : Replication.Kind.TIME_SLICING;
+        Replication.Kind kind = share.way().equals("mps") ? Replication.Kind.MPS : Replication.Kind.TIME_SLICING;
         return Replication.of(kind, Math.max(1, share.replicas())).renamed(share.renamed());
     }
 }

@@ -21,8 +21,7 @@ final class TargetOptions {
 
     static SortedMap<String, String> defaults(TargetCard card) {
         var options = new TreeMap<String, String>();
-        card.options()
-                .forEach(option -> option.fallback().ifPresent(fallback -> options.put(option.name(), fallback)));
+        card.options().forEach(option -> option.fallback().ifPresent(fallback -> options.put(option.name(), fallback)));
         return options;
     }
 
@@ -59,7 +58,7 @@ final class TargetOptions {
 
     private static void badValue(OptionCard option, String value, Location.InIntent at, List<Finding> found) {
         List<String> values = option.name().equals(PLATFORM) ? platforms() : option.values();
-        if (value.isBlank() || !values.isEmpty() && !values.contains(value)) {
+        if (value.isBlank() || (!values.isEmpty() && !values.contains(value))) {
             found.add(Finding.error(
                     "PLN005",
                     at.then("option " + option.name()),

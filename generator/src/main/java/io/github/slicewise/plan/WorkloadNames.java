@@ -39,6 +39,8 @@ final class WorkloadNames {
                         "PLN002",
                         Planner.at(workload, what),
                         "`" + text + "` is no Kubernetes quantity of " + what + ".",
-                        what.equals("cpu") ? "Write one such as `500m` or `2`." : "Write one such as `512Mi` or `2Gi`.")));
+                        what.equals("cpu")
+                                ? "Write one such as `500m` or `2`."
+                                : "Write one such as `512Mi` or `2Gi`.")));
     }
 }

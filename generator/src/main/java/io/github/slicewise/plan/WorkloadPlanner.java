@@ -55,9 +55,7 @@ final class WorkloadPlanner {
     }
 
     private Optional<PoolPlan> place(Workload workload) {
-        return workload.pool().isPresent()
-                ? named(workload, workload.pool().get())
-                : only(workload);
+        return workload.pool().isPresent() ? named(workload, workload.pool().get()) : only(workload);
     }
 
     private Optional<PoolPlan> named(Workload workload, String name) {
@@ -94,7 +92,8 @@ final class WorkloadPlanner {
                     "PLN010",
                     Planner.at(workload, "pool"),
                     "More than one pool has what `" + workload.name() + "` needs: `"
-                            + String.join("`, `", able.stream().map(PoolPlan::name).toList()) + "`.",
+                            + String.join(
+                                    "`, `", able.stream().map(PoolPlan::name).toList()) + "`.",
                     "Say which with `.on(\"" + able.get(0).name() + "\")`."));
         }
         return Optional.empty();

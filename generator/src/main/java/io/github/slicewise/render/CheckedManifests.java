@@ -46,8 +46,7 @@ public final class CheckedManifests {
                 .configs(Config.Kind.SLICEWISE)
                 .findFirst()
                 .map(config -> SlicewiseFile.read(config.root()));
-        Report found = Checker.check(
-                reading, settings.map(SlicewiseFile::facts).orElse(Facts.none()));
+        Report found = Checker.check(reading, settings.map(SlicewiseFile::facts).orElse(Facts.none()));
         var all = new ArrayList<>(before);
         settings.map(SlicewiseFile::findings).ifPresent(all::addAll);
         all.addAll(found.findings());

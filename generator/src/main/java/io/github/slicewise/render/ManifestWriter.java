@@ -37,8 +37,7 @@ public final class ManifestWriter {
         try {
             return write(manifests.files(), folder);
         } catch (IOException e) {
-            return new Written(
-                    List.of(), List.of("The folder `" + folder + "` cannot be written: " + reason(e) + "."));
+            return new Written(List.of(), List.of("The folder `" + folder + "` cannot be written: " + reason(e) + "."));
         }
     }
 
@@ -87,7 +86,8 @@ public final class ManifestWriter {
         }
         return Optional.of(
                 before.digests().containsKey(path)
-                        ? "`" + file + "` was changed by hand since it was rendered; say it in the intent and delete it."
+                        ? "`" + file
+                                + "` was changed by hand since it was rendered; say it in the intent and delete it."
                         : "`" + file + "` was not written by Slicewise; move it elsewhere or name another folder.");
     }
 

@@ -46,7 +46,8 @@ final class PlainTree {
 
     private static Object value(Scalar scalar) {
         if (scalar.isNull()) {
-            throw new IllegalStateException("A template prints nothing at `" + scalar.at().text() + "`.");
+            throw new IllegalStateException(
+                    "A template prints nothing at `" + scalar.at().text() + "`.");
         }
         return scalar.value();
     }

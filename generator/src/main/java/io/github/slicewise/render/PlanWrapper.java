@@ -6,6 +6,7 @@ import freemarker.template.TemplateBooleanModel;
 import freemarker.template.TemplateModel;
 import freemarker.template.TemplateModelException;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** How templates see a plan: records by their components, an empty {@link Optional} as a missing value. */
 final class PlanWrapper extends DefaultObjectWrapper {
@@ -16,7 +17,7 @@ final class PlanWrapper extends DefaultObjectWrapper {
     }
 
     @Override
-    public TemplateModel wrap(Object value) throws TemplateModelException {
+    public TemplateModel wrap(@Nullable Object value) throws TemplateModelException {
         if (value instanceof Boolean truth) {
             return new BareBoolean(truth);
         }

@@ -36,8 +36,10 @@ public final class Renderer {
             switch (file.per()) {
                 case CLUSTER -> file(target, file, Map.of(), file.path());
                 case POOL -> plan.pools().forEach(pool -> file(target, file, Map.of("pool", pool), path(file, pool)));
-                case WORKLOAD -> plan.workloads()
-                        .forEach(workload -> file(target, file, Map.of("workload", workload), path(file, workload)));
+                case WORKLOAD ->
+                    plan.workloads()
+                            .forEach(
+                                    workload -> file(target, file, Map.of("workload", workload), path(file, workload)));
             }
         }
     }

@@ -4,6 +4,7 @@ import freemarker.core.CommonMarkupOutputFormat;
 import freemarker.core.CommonTemplateMarkupOutputModel;
 import java.io.IOException;
 import java.io.Writer;
+import org.jspecify.annotations.Nullable;
 
 /** A POSIX shell script as a template's output: every interpolated text becomes one single-quoted word. */
 final class ShellFormat extends CommonMarkupOutputFormat<ShellFormat.Markup> {
@@ -14,7 +15,7 @@ final class ShellFormat extends CommonMarkupOutputFormat<ShellFormat.Markup> {
 
     /** Shell text that is printed as it is. */
     static final class Markup extends CommonTemplateMarkupOutputModel<Markup> {
-        Markup(String plainText, String markup) {
+        Markup(@Nullable String plainText, @Nullable String markup) {
             super(plainText, markup);
         }
 
@@ -51,7 +52,7 @@ final class ShellFormat extends CommonMarkupOutputFormat<ShellFormat.Markup> {
     }
 
     @Override
-    protected Markup newTemplateMarkupOutputModel(String plainText, String markup) {
+    protected Markup newTemplateMarkupOutputModel(@Nullable String plainText, @Nullable String markup) {
         return new Markup(plainText, markup);
     }
 }

@@ -4,6 +4,7 @@ import freemarker.core.CommonMarkupOutputFormat;
 import freemarker.core.CommonTemplateMarkupOutputModel;
 import java.io.IOException;
 import java.io.Writer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * YAML as a template's output: every interpolated text becomes one double-quoted scalar, so no text can change a
@@ -17,7 +18,7 @@ final class YamlFormat extends CommonMarkupOutputFormat<YamlFormat.Markup> {
 
     /** YAML that is printed as it is. */
     static class Markup extends CommonTemplateMarkupOutputModel<Markup> {
-        Markup(String plainText, String markup) {
+        Markup(@Nullable String plainText, @Nullable String markup) {
             super(plainText, markup);
         }
 
@@ -68,7 +69,7 @@ final class YamlFormat extends CommonMarkupOutputFormat<YamlFormat.Markup> {
     }
 
     @Override
-    protected Markup newTemplateMarkupOutputModel(String plainText, String markup) {
+    protected Markup newTemplateMarkupOutputModel(@Nullable String plainText, @Nullable String markup) {
         return new Markup(plainText, markup);
     }
 }

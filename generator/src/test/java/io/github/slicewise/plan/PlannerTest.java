@@ -58,7 +58,8 @@ class PlannerTest {
                 .sharing(MigLayout.on(A100_40GB.GPU)
                         .slices(7, A100_40GB.MIG_1G_5GB)
                         .strategy(MigStrategy.SINGLE));
-        Finding finding = only(operator(pool).workload(workload("mig1-5").gpus(1).replicas(100)));
+        Finding finding =
+                only(operator(pool).workload(workload("mig1-5").gpus(1).replicas(100)));
 
         assertThat(finding.rule()).isEqualTo("WRK002");
         assertThat(finding.at().text()).isEqualTo("workload mig1-5 › replicas");
@@ -105,8 +106,12 @@ class PlannerTest {
                         .instanceType("p4d.24xlarge")
                         .gpusPerNode(8)
                         .sharing(MigLayout.on(A100_40GB.GPU).slices(2, A100_40GB.MIG_4G_20GB)))
-                .pool(NodePool.of("one-replica", T4.GPU).instanceType("g4dn.xlarge").sharing(TimeSlicing.of(1)))
-                .pool(NodePool.of("many-clients", T4.GPU).instanceType("g4dn.xlarge").sharing(Mps.of(49)))
+                .pool(NodePool.of("one-replica", T4.GPU)
+                        .instanceType("g4dn.xlarge")
+                        .sharing(TimeSlicing.of(1)))
+                .pool(NodePool.of("many-clients", T4.GPU)
+                        .instanceType("g4dn.xlarge")
+                        .sharing(Mps.of(49)))
                 .pool(NodePool.of("wrong-machine", T4.GPU).instanceType("p4d.24xlarge"))
                 .workload(workload("lost").slices(1, A100_40GB.MIG_7G_40GB));
 
@@ -124,13 +129,18 @@ class PlannerTest {
 
     @Test
     void an_unknown_target_or_option_offers_the_nearest() {
-        assertThat(only(Intent.named("x").target(Target.named("karpenterr").with("cluster", "a")).pool(inTurns())).fix())
+        assertThat(only(Intent.named("x")
+                                .target(Target.named("karpenterr").with("cluster", "a"))
+                                .pool(inTurns()))
+                        .fix())
                 .isEqualTo("Write `karpenter`.");
-        assertThat(errors(Intent.named("x").target(Target.named("karpenter").with("cluster", "a").with("capacty", "spot"))
+        assertThat(errors(Intent.named("x")
+                        .target(Target.named("karpenter").with("cluster", "a").with("capacty", "spot"))
                         .pool(inTurns())))
                 .extracting(Finding::fix)
                 .containsExactly("Write `capacity`.");
-        assertThat(errors(Intent.named("x").target(Target.named("karpenter").with("cluster", "a").with("capacity", "spt"))
+        assertThat(errors(Intent.named("x")
+                        .target(Target.named("karpenter").with("cluster", "a").with("capacity", "spt"))
                         .pool(inTurns())))
                 .extracting(Finding::fix)
                 .containsExactly("Write `spot`.");
@@ -177,14 +187,16 @@ class PlannerTest {
 
     @Test
     void one_pod_never_gets_more_than_one_node_has() {
-        Intent intent = operator(NodePool.of("p4d", A100_40GB.GPU).gpusPerNode(8).nodes(4))
+        Intent intent = operator(
+                        NodePool.of("p4d", A100_40GB.GPU).gpusPerNode(8).nodes(4))
                 .workload(workload("w").gpus(9));
         assertThat(only(intent).problem()).contains("`9`", "`8`");
     }
 
     @Test
     void a_need_that_two_pools_serve_must_say_which() {
-        Intent intent = operator(NodePool.of("a", T4.GPU), NodePool.of("b", T4.GPU)).workload(workload("w"));
+        Intent intent =
+                operator(NodePool.of("a", T4.GPU), NodePool.of("b", T4.GPU)).workload(workload("w"));
         assertThat(only(intent).rule()).isEqualTo("PLN010");
         assertThat(only(intent).fix()).contains(".on(\"a\")");
         clean(operator(NodePool.of("a", T4.GPU), NodePool.of("b", T4.GPU))
@@ -222,7 +234,8 @@ class PlannerTest {
 
     @Test
     void names_stand_once() {
-        Intent intent = operator(NodePool.of("a", T4.GPU), NodePool.of("a", T4.GPU).gpusPerNode(2))
+        Intent intent = operator(
+                        NodePool.of("a", T4.GPU), NodePool.of("a", T4.GPU).gpusPerNode(2))
                 .workload(workload("w").on("a"))
                 .workload(workload("w").on("a"));
         assertThat(places(errors(intent))).containsExactly("PLN001 pool a", "PLN001 workload w");
@@ -234,9 +247,11 @@ class PlannerTest {
     @Test
     void one_layout_name_may_mean_different_models_but_not_different_slices() {
         var first = MigLayout.on(A100_40GB.GPU).slices(1, A100_40GB.MIG_3G_20GB).named("big");
-        var second = MigLayout.on(A100_80GB.GPU).slices(1, A100_80GB.MIG_3G_40GB).named("big");
+        var second =
+                MigLayout.on(A100_80GB.GPU).slices(1, A100_80GB.MIG_3G_40GB).named("big");
         Plan plan = clean(operator(
-                NodePool.of("a", A100_40GB.GPU).sharing(first), NodePool.of("b", A100_80GB.GPU).sharing(second)));
+                NodePool.of("a", A100_40GB.GPU).sharing(first),
+                NodePool.of("b", A100_80GB.GPU).sharing(second)));
         assertThat(plan.layouts()).hasSize(1);
         assertThat(plan.layouts().get(0).entries())
                 .hasSize(2)
@@ -252,7 +267,8 @@ class PlannerTest {
     @Test
     void two_strategies_need_two_operators() {
         var single = MigLayout.on(A100_40GB.GPU).slices(7, A100_40GB.MIG_1G_5GB).strategy(MigStrategy.SINGLE);
-        Intent intent = operator(smallSlices(), NodePool.of("other", A100_40GB.GPU).sharing(single));
+        Intent intent =
+                operator(smallSlices(), NodePool.of("other", A100_40GB.GPU).sharing(single));
         assertThat(places(errors(intent))).containsExactly("PLN006 target gpu-operator");
     }
 

@@ -65,7 +65,10 @@ class ManifestWriterTest {
         Path out = room.resolve("out");
         write(out, Map.of("x.sh", "1", "y.sh", "1"));
         Files.writeString(out.resolve("x.sh"), "better");
-        assertThat(write(out, Map.of("x.sh", "2")).refused()).singleElement().asString().contains("changed by hand");
+        assertThat(write(out, Map.of("x.sh", "2")).refused())
+                .singleElement()
+                .asString()
+                .contains("changed by hand");
         assertThat(files(out)).containsEntry("x.sh", "better").containsEntry("y.sh", "1");
 
         assertThat(write(out, Map.of("y.sh", "1")).refused()).isEmpty();
@@ -91,7 +94,10 @@ class ManifestWriterTest {
     void refuses_an_output_that_is_a_file() throws IOException {
         Path out = room.resolve("out");
         Files.writeString(out, "mine");
-        assertThat(write(out, Map.of("x.sh", "1")).refused()).singleElement().asString().contains("is a file");
+        assertThat(write(out, Map.of("x.sh", "1")).refused())
+                .singleElement()
+                .asString()
+                .contains("is a file");
     }
 
     @Test
@@ -102,7 +108,10 @@ class ManifestWriterTest {
         Files.writeString(outside, "precious");
         Files.write(
                 out.resolve(".slicewise-files"),
-                new String(FileList.of(Map.of("../outside.txt", bytes("precious"))).bytes(), StandardCharsets.UTF_8)
+                new String(
+                                FileList.of(Map.of("../outside.txt", bytes("precious")))
+                                        .bytes(),
+                                StandardCharsets.UTF_8)
                         .getBytes(StandardCharsets.UTF_8));
         write(out, Map.of("x.sh", "1"));
         assertThat(outside).hasContent("precious");
@@ -112,7 +121,10 @@ class ManifestWriterTest {
         var bytes = new TreeMap<String, byte[]>();
         files.forEach((path, text) -> bytes.put(path, bytes(text)));
         return ManifestWriter.write(
-                CheckedManifests.judge(bytes, List.of(), Severity.ERROR).manifests().orElseThrow(), out);
+                CheckedManifests.judge(bytes, List.of(), Severity.ERROR)
+                        .manifests()
+                        .orElseThrow(),
+                out);
     }
 
     private static byte[] bytes(String text) {

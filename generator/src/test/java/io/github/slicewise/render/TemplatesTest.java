@@ -26,7 +26,8 @@ class TemplatesTest {
         Node root = YamlReader.read("text", printed).roots().get(0);
 
         assertThat(root.asMapping().orElseThrow().entries()).hasSize(3);
-        assertThat(root.find("value").flatMap(Node::asScalar).orElseThrow().value()).isEqualTo(readable);
+        assertThat(root.find("value").flatMap(Node::asScalar).orElseThrow().value())
+                .isEqualTo(readable);
         assertThat(root.asMapping().orElseThrow().entries().get(1).key().text()).isEqualTo("key " + readable);
         assertThat(inner(root).text("value")).contains(readable);
     }

@@ -14,8 +14,8 @@ import java.util.TreeMap;
 
 /** Reads {@code target.yaml}; whatever is wrong in one is our own fault and fails loudly, naming the place. */
 final class TargetReader {
-    private static final Set<String> KEYS = Set.of(
-            "title", "always", "platform", "provides", "demands", "labels", "facts", "options", "files");
+    private static final Set<String> KEYS =
+            Set.of("title", "always", "platform", "provides", "demands", "labels", "facts", "options", "files");
     private static final Set<String> OPTION_KEYS = Set.of("name", "description", "required", "default", "values");
     private static final Set<String> FILE_KEYS = Set.of("template", "per", "path");
 
@@ -62,7 +62,8 @@ final class TargetReader {
                 .filter(entry -> !allowed.contains(entry.key().text()))
                 .findFirst()
                 .ifPresent(entry -> {
-                    throw wrong(entry.key(), "is the unknown key `" + entry.key().text() + "`");
+                    throw wrong(
+                            entry.key(), "is the unknown key `" + entry.key().text() + "`");
                 });
         return mapping;
     }
@@ -90,8 +91,8 @@ final class TargetReader {
 
     private static SortedMap<String, String> map(Mapping mapping, String key) {
         var map = new TreeMap<String, String>();
-        Optional<Mapping> found = mapping.get(key)
-                .map(node -> node.asMapping().orElseThrow(() -> wrong(node, "is no mapping")));
+        Optional<Mapping> found =
+                mapping.get(key).map(node -> node.asMapping().orElseThrow(() -> wrong(node, "is no mapping")));
         found.map(Mapping::entries)
                 .orElse(List.of())
                 .forEach(entry -> map.put(entry.key().text(), string(entry.value())));

@@ -12,8 +12,11 @@ public final class Targets {
     /** Where the target folders stand on the class path. */
     public static final String ROOT = "io/github/slicewise/targets";
 
-    private static final List<TargetCard> ALL =
-            text("index").lines().filter(line -> !line.isBlank()).map(TargetReader::read).toList();
+    private static final List<TargetCard> ALL = text("index")
+            .lines()
+            .filter(line -> !line.isBlank())
+            .map(TargetReader::read)
+            .toList();
 
     private Targets() {}
 

@@ -61,9 +61,10 @@ class TargetsTest {
             target.platform().ifPresent(platform -> assertThat(platforms).contains(platform));
             assertThat(target.options())
                     .allSatisfy(option -> assertThat(option.description()).matches("[A-Z].*\\."));
-            assertThat(target.options()).allSatisfy(option -> option.fallback()
-                    .filter(fallback -> !option.values().isEmpty())
-                    .ifPresent(fallback -> assertThat(option.values()).contains(fallback)));
+            assertThat(target.options())
+                    .allSatisfy(option -> option.fallback()
+                            .filter(fallback -> !option.values().isEmpty())
+                            .ifPresent(fallback -> assertThat(option.values()).contains(fallback)));
         });
     }
 
@@ -72,9 +73,10 @@ class TargetsTest {
         try (var files = Files.walk(FOLDERS)) {
             assertThat(files.filter(file -> file.toString().endsWith(".ftl")).toList())
                     .isNotEmpty()
-                    .allSatisfy(file -> assertThat(Files.readString(file))
-                            .doesNotContainPattern(
-                                    "\\?no_?esc|<#no_?auto_?esc|\\?eval|\\?interpret|\\?new|\\?api|output_?format|<#ftl"));
+                    .allSatisfy(
+                            file -> assertThat(Files.readString(file))
+                                    .doesNotContainPattern(
+                                            "\\?no_?esc|<#no_?auto_?esc|\\?eval|\\?interpret|\\?new|\\?api|output_?format|<#ftl"));
         }
     }
 }
