@@ -101,7 +101,6 @@ public final class ProfileExists implements Rule {
                         .orElse("Write a profile of the GPU, such as those that `nvidia-smi mig -lgip` lists.")));
     }
 
-
     private static Optional<Finding> missing(DeviceFilter filter, MigEntry.Slices slices, String profile) {
         List<Gpu<?>> gpus = filter.gpus();
         if (gpus.stream().anyMatch(gpu -> gpu.profile(profile).isPresent())) {
