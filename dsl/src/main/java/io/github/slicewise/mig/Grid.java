@@ -5,6 +5,7 @@ import io.github.slicewise.gpu.Contested;
 import io.github.slicewise.gpu.Gpu;
 import io.github.slicewise.gpu.MigGrid;
 import io.github.slicewise.gpu.MigProfile;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -59,7 +60,7 @@ final class Grid {
         unitsPerMemorySlice =
                 Math.max(1, IntStream.concat(IntStream.of(units), sizes()).reduce(0, Grid::commonDivisor));
         budgets = gpu.mig().map(mig -> Budget.all(mig, profiles)).orElse(new Budget[0]);
-        possible = new Possible(this);
+        possible = Possible.on(this);
     }
 
     static Grid of(Gpu<?> gpu) {
@@ -93,6 +94,46 @@ final class Grid {
 
     Possible possible() {
         return possible;
+    }
+
+    /** Everything that decides which layouts are possible, names left out. */
+    List<Object> numbers() {
+        List<Object> numbers = new ArrayList<>(List.of(units, profiles.length));
+        for (int index = 0; index < profiles.length; index++) {
+            numbers.addAll(List.of(profiles[index].maxCount(), profiles[index].size(), profiles[index].starts()));
+        }
+        for (Budget budget : budgets) {
+            numbers.add(budget.limit());
+            IntStream.of(budget.costs()).forEach(numbers::add);
+        }
+        return List.copyOf(numbers);
+    }
+
+    /** One way to place a possible layout, by start; empty when it is impossible. */
+    List<Placement> witness(long counts) {
+        return Search.placements(this, possible.witness(counts));
+    }
+
+    /** Whether no slice can be added to these counts. */
+    boolean maximal(long counts) {
+        for (int index = 0; index < profiles.length; index++) {
+            if (possible.contains(counts + one(index))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Placed layouts that have no room for any further slice. */
+    List<List<Placement>> fullPlacements() {
+        var full = new ArrayList<List<Placement>>();
+        Search.all(this, (counts, occupied, path) -> {
+            if (new Room(this, new State(counts, occupied)).isNone()) {
+                full.add(Search.placements(this, path));
+            }
+            return false;
+        });
+        return List.copyOf(full);
     }
 
     int profileCount() {

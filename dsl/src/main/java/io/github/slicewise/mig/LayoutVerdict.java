@@ -77,7 +77,7 @@ public final class LayoutVerdict {
 
     /** One way to place the slices on an empty GPU, by start; empty when the layout is impossible. */
     public List<Placement> placements() {
-        return possible() ? grid.possible().witness(counts) : List.of();
+        return possible() ? grid.witness(counts) : List.of();
     }
 
     /** What the layout leaves unused; absent when it is impossible. */

@@ -41,10 +41,9 @@ public final class MigGeometry {
     /** All layouts that an empty GPU can hold, each once; none when the model has no known profiles. */
     public static List<PossibleLayout> layouts(Gpu<?> gpu) {
         Grid grid = Grid.of(gpu);
-        Possible possible = grid.possible();
-        return Arrays.stream(possible.layouts())
+        return Arrays.stream(grid.possible().layouts())
                 .mapToObj(counts -> new PossibleLayout(
-                        grid.unpack(counts), possible.witness(counts), grid.idle(counts), possible.maximal(counts)))
+                        grid.unpack(counts), grid.witness(counts), grid.idle(counts), grid.maximal(counts)))
                 .toList();
     }
 
@@ -58,7 +57,7 @@ public final class MigGeometry {
      * among them, so these are more than the maximal layouts.
      */
     public static List<List<Placement>> fullPlacements(Gpu<?> gpu) {
-        return Grid.of(gpu).possible().fullPlacements();
+        return Grid.of(gpu).fullPlacements();
     }
 
     /** How many more of each profile fit beside a possible layout, if its slices may stand anywhere; only those above 0. */

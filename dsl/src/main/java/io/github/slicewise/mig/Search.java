@@ -1,6 +1,8 @@
 package io.github.slicewise.mig;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -28,17 +30,22 @@ final class Search {
     private final Visitor visitor;
     private final Optional<Long> wanted;
     private final int[] path = new int[Long.SIZE];
+    private final int[] spent;
     private int depth;
 
-    private Search(Grid grid, Optional<Long> wanted, Visitor visitor) {
+    private Search(Grid grid, long before, Optional<Long> wanted, Visitor visitor) {
         this.grid = grid;
+        this.spent = new int[grid.budgets().length];
+        for (int budget = 0; budget < spent.length; budget++) {
+            spent[budget] = grid.budgets()[budget].spent(before);
+        }
         this.wanted = wanted;
         this.visitor = visitor;
     }
 
     /** Visits every placed layout of an empty GPU until the visitor has enough. */
     static void all(Grid grid, Visitor visitor) {
-        new Search(grid, Optional.empty(), visitor).from(0, 0, 0, 0);
+        new Search(grid, 0, Optional.empty(), visitor).from(0, 0, 0, 0);
     }
 
     /** A place for each wanted slice beside what is there; absent when there is none. */
@@ -51,7 +58,7 @@ final class Search {
             found[0] = path;
             return true;
         };
-        boolean done = new Search(grid, Optional.of(before.counts() + wanted), first)
+        boolean done = new Search(grid, before.counts(), Optional.of(before.counts() + wanted), first)
                 .from(0, 0, before.occupied(), before.counts());
         return done ? Optional.of(placements(grid, found[0])) : Optional.empty();
     }
@@ -64,10 +71,12 @@ final class Search {
     }
 
     static List<Placement> placements(Grid grid, int[] path) {
-        return IntStream.of(path)
-                .mapToObj(step -> grid.placement(step >> START_BITS, step & ((1 << START_BITS) - 1)))
-                .sorted()
-                .toList();
+        var placements = new ArrayList<Placement>(path.length);
+        for (int step : path) {
+            placements.add(grid.placement(step >> START_BITS, step & ((1 << START_BITS) - 1)));
+        }
+        Collections.sort(placements);
+        return List.copyOf(placements);
     }
 
     private boolean from(int position, int start, long occupied, long counts) {
@@ -76,12 +85,12 @@ final class Search {
         }
         int index = grid.largestFirst()[position];
         long[] masks = grid.masks(index);
-        for (int next = start; next < masks.length; next++) {
-            long more = counts + Grid.one(index);
-            if ((occupied & masks[next]) == 0 && within(more, index) && grid.affordable(more)) {
-                path[depth++] = (index << START_BITS) | next;
-                boolean done = from(position, next + 1, occupied | masks[next], more);
-                depth--;
+        boolean another = mayHaveAnother(counts, index);
+        for (int next = start; another && next < masks.length; next++) {
+            if ((occupied & masks[next]) == 0) {
+                step(index, next);
+                boolean done = from(position, next + 1, occupied | masks[next], counts + Grid.one(index));
+                stepBack(index);
                 if (done) {
                     return true;
                 }
@@ -90,8 +99,32 @@ final class Search {
         return complete(counts, index) && from(position + 1, 0, occupied, counts);
     }
 
-    private boolean within(long counts, int index) {
-        return wanted.isEmpty() || Grid.count(counts, index) <= Grid.count(wanted.get(), index);
+    private void step(int index, int start) {
+        path[depth++] = (index << START_BITS) | start;
+        for (int budget = 0; budget < spent.length; budget++) {
+            spent[budget] += grid.budgets()[budget].costs()[index];
+        }
+    }
+
+    private void stepBack(int index) {
+        depth--;
+        for (int budget = 0; budget < spent.length; budget++) {
+            spent[budget] -= grid.budgets()[budget].costs()[index];
+        }
+    }
+
+    private boolean mayHaveAnother(long counts, int index) {
+        int limit = wanted.isEmpty() ? grid.profile(index).maxCount() : Grid.count(wanted.get(), index);
+        if (Grid.count(counts, index) >= limit) {
+            return false;
+        }
+        for (int budget = 0; budget < spent.length; budget++) {
+            Budget any = grid.budgets()[budget];
+            if (spent[budget] + any.costs()[index] > any.limit()) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private boolean complete(long counts, int index) {
