@@ -49,6 +49,7 @@ final class FileReader {
             note(Location.at(file, document.line(), 1), Unjudged.JSON);
         } else {
             findings.addAll(document.findings());
+            OneLine.of(file, document).ifPresent(this::object);
         }
     }
 

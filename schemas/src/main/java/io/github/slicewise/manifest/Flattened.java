@@ -1,7 +1,6 @@
 package io.github.slicewise.manifest;
 
 import io.github.slicewise.finding.Finding;
-import io.github.slicewise.finding.Location;
 import io.github.slicewise.yaml.Mapping;
 import io.github.slicewise.yaml.Mapping.Entry;
 import io.github.slicewise.yaml.Scalar;
@@ -51,15 +50,14 @@ record Flattened(Mapping written, Scalar parent, Scalar stray) {
 
     Finding finding() {
         String child = stray.text();
-        Location.InFile at = stray.at();
         return Finding.error(
                         RULE,
-                        at,
+                        parent.at(),
                         "The indentation of this document is lost: `" + child + "` stands beside `" + parent.text()
                                 + "` instead of below it.",
                         "Indent what belongs below a key by two blanks more than the key, beginning with `  " + child
                                 + ":` below `" + parent.text() + ":`.")
-                .see(parent.at(), "`" + parent.text() + "` is empty");
+                .see(stray.at(), "`" + child + "` belongs below `" + parent.text() + "`");
     }
 
     private static Shape shape(Mapping root) {

@@ -24,12 +24,34 @@ final class Reindented {
 
     /** The document as it was meant. */
     static Mapping of(Mapping root, Shape shape) {
+        return of(
+                root.at(),
+                root.entries().stream()
+                        .map(entry -> new Mapping(entry.key().at(), List.of(entry)))
+                        .toList(),
+                shape);
+    }
+
+    /**
+     * A document put together from pieces in the order in which they stand.
+     *
+     * @param pieces a mapping for a key with its value; a sequence for a dash with what follows it
+     */
+    static Mapping of(Location.InFile at, List<? extends Node> pieces, Shape shape) {
         var rebuilt = new Reindented();
-        var whole = new Open(shape, root, Optional.empty());
+        var whole = new Open(shape, new Mapping(at, List.of()), Optional.empty());
         rebuilt.open.push(whole);
-        root.entries().forEach(rebuilt::feed);
+        pieces.forEach(rebuilt::piece);
         rebuilt.closeUntil(whole);
-        return new Mapping(root.at(), whole.entries);
+        return new Mapping(at, whole.entries);
+    }
+
+    private void piece(Node piece) {
+        if (piece instanceof Sequence dash) {
+            dash.items().forEach(this::item);
+        } else if (piece instanceof Mapping pair) {
+            pair.entries().forEach(this::feed);
+        }
     }
 
     private void feed(Entry entry) {

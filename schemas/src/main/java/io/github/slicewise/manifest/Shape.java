@@ -105,8 +105,7 @@ record Shape(Form form, Map<String, String> keys) {
     private static String name(Node value) {
         return value.asSequence()
                 .flatMap(list -> list.items().stream().findFirst())
-                .flatMap(item -> item.text())
-                .map(item -> "[" + item)
+                .map(item -> "[" + item.text().orElse(""))
                 .or(value::text)
                 .orElse("");
     }

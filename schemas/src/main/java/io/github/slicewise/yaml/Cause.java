@@ -13,8 +13,9 @@ final class Cause {
     private static final Pattern KEY = Pattern.compile("[A-Za-z][\\w./-]*:(?=\\s|$)");
     private static final Pattern TWO_PAIRS =
             Pattern.compile("[\\s-]*([A-Za-z][\\w./-]*):\\s([^\"'\\[{]*\\s)?\\s*([A-Za-z][\\w./-]*)");
-    private static final Pattern GLUED =
-            Pattern.compile("\\s*(?:- +)?([A-Za-z][\\w./-]*):(\"[^\"]*\"|'[^']*'|[\\w-]+)\\s*(?:#.*)?");
+    // Only values that are surely meant to be one: `- nginx:latest` is a text like any other.
+    private static final Pattern GLUED = Pattern.compile(
+            "\\s*(?:- +)?([A-Za-z][\\w./-]*):(\"[^\"]*\"|'[^']*'|\\d+[A-Za-z]*|true|false)\\s*(?:#.*)?");
     private static final int LOOK_BACK = 3;
 
     private static final int LONGEST = 2000;
@@ -178,7 +179,7 @@ final class Cause {
         boolean named =
                 error.problem().contains("alphanumeric") || error.problem().contains("unexpected character");
         int start = named ? Math.max(0, column - 1) : column;
-        String found = start < text.length() ? text.substring(start, start + 1).replace('`', '\'') : "";
+        String found = start < text.length() ? text.substring(start, start + 1).replace("`", "backtick") : "";
         return when(
                 (named || error.problem().contains("cannot start any token")) && !found.isBlank(),
                 origin.at(line, start),

@@ -38,7 +38,7 @@ final class Keys {
                 .filter(entry -> isMerge(entry) && sources(entry.value()).isEmpty())
                 .map(entry -> Finding.error(
                         Problems.UNREADABLE,
-                        entry.value().at(),
+                        entry.key().at(),
                         "The merge key `<<` wants a mapping or a list of mappings, and here it gets something else.",
                         "Give it an alias of a mapping, such as `*defaults`."))
                 .findFirst();

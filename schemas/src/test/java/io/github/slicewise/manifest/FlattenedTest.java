@@ -123,15 +123,15 @@ class FlattenedTest {
     }
 
     @Test
-    void the_finding_stands_at_the_first_key_that_belongs_below_another() {
+    void the_finding_stands_at_the_empty_key_and_names_the_first_that_belongs_below_it() {
         Finding finding =
                 ManifestReaderTest.read("a.yaml", flat(DEPLOYMENT)).findings().get(0);
-        assertThat(finding.at().text()).isEqualTo("a.yaml:4:1");
+        assertThat(finding.at().text()).isEqualTo("a.yaml:3:1");
         assertThat(finding.severity().word()).isEqualTo("error");
         assertThat(finding.problem())
                 .isEqualTo(
                         "The indentation of this document is lost: `name` stands beside `metadata` instead of below it.");
-        assertThat(finding.related().get(0).at().text()).isEqualTo("a.yaml:3:1");
+        assertThat(finding.related().get(0).at().text()).isEqualTo("a.yaml:4:1");
     }
 
     @Test

@@ -11,7 +11,7 @@ class SyntaxErrorTest {
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
-            quoteCharacter = '`',
+            quoteCharacter = '^',
             value = {
                 "a:\\n\\tb: 1                                | 2:1 | A tab stands in the indentation",
                 "a:\\n  b: 1\\n  \\tc: 2                     | 3:3 | A tab stands in the indentation",
@@ -29,6 +29,10 @@ class SyntaxErrorTest {
                 "a:\\n- x\\n b: 2                             | 3:3 | This line does not fit the block",
                 "a: 1\\nbcd\\ne: 2                         | 2:1 | The line 'bcd' is neither a key",
                 "a: [\\n                                    | 1:4 | The bracket '['",
+                "a:\\n- nginx:latest\\n b: 2                    | 3:3 | This line does not fit the block",
+                "a:\\n  b:1\\n  c: 2                         | 2:5 | The blank after the colon of 'b:1'",
+                "a: `x`                                     | 1:4 | No value can begin with the character 'backtick'",
+                "b:\\n  <<: 5                                | 2:3 | The merge key '<<'",
                 "a: @x                                      | 1:4 | No value can begin with the character '@'",
                 "a: {{ .Values.x }}\\nb: 1                    | 1:4 | A template expression",
                 "{{- if .Values.x }}\\na: 1                  | 1:1 | A template expression",
