@@ -3,11 +3,9 @@ package io.github.slicewise.check;
 import io.github.slicewise.facts.SlicewiseFile;
 import io.github.slicewise.facts.SlicewiseFile.Suppression;
 import io.github.slicewise.finding.Finding;
-import io.github.slicewise.finding.Location;
-import io.github.slicewise.finding.Nearest;
 import io.github.slicewise.finding.Severity;
 import io.github.slicewise.rule.Cards;
-import io.github.slicewise.rule.RuleCard;
+import io.github.slicewise.rule.Shown;
 import java.nio.file.FileSystems;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -40,6 +38,11 @@ public record Policy(SortedMap<String, Severity> severities, List<Suppression> s
         suppressions = List.copyOf(suppressions);
     }
 
+    /** What is decided in {@code slicewise.yaml}. */
+    public static Policy of(SlicewiseFile file) {
+        return new Policy(file.severities(), file.suppressions());
+    }
+
     /** Nothing decided: every finding as its rule says it. */
     public static Policy none() {
         return new Policy(new TreeMap<>(Map.of()), List.of());
@@ -68,7 +71,7 @@ public record Policy(SortedMap<String, Severity> severities, List<Suppression> s
             }
         }
         suppressions.stream()
-                .filter(one -> !used.contains(one))
+                .filter(one -> !used.contains(one) && Cards.find(one.rule()).isPresent())
                 .map(Policy::useless)
                 .forEach(kept::add);
         return new Applied(List.copyOf(kept), silenced);
@@ -94,27 +97,33 @@ public record Policy(SortedMap<String, Severity> severities, List<Suppression> s
         return Finding.warning(
                         "POL002",
                         suppression.at(),
-                        "`" + suppression.rule() + "` in `" + suppression.path() + "` is an error and stays.",
+                        "`" + suppression.rule() + "` in `" + Shown.text(suppression.path())
+                                + "` is an error and stays.",
                         "Mend what it says, or lower the rule's severity under `severities`.")
                 .see(finding.at(), "the error");
     }
 
     private static Finding useless(Suppression suppression) {
-        if (Cards.find(suppression.rule()).isEmpty()) {
-            return unknown(suppression.rule(), suppression.at());
-        }
         return Finding.warning(
                 "POL001",
                 suppression.at(),
-                "No finding of `" + suppression.rule() + "` in `" + suppression.path() + "` is there to be suppressed.",
+                "No finding of `" + Shown.text(suppression.rule()) + "` in `" + Shown.text(suppression.path())
+                        + "` is there to be suppressed.",
                 "Remove the suppression, or correct its `path`.");
     }
 
-    private static Finding unknown(String rule, Location at) {
-        List<String> ids = Cards.all().stream().map(RuleCard::id).toList();
-        String fix = Nearest.to(rule, ids)
-                .map(near -> "Write `" + near + "`.")
-                .orElse("Name a rule that exists, such as `" + ids.get(0) + "`.");
-        return Finding.error("POL003", at, "There is no rule `" + rule + "`.", fix);
+    private static boolean covers(Suppression suppression, Finding finding) {
+        return suppression.rule().equals(finding.rule())
+                && finding.at().match(place -> matches(suppression.path(), place.file()), intent -> false);
+    }
+
+    private static boolean matches(String glob, String file) {
+        try {
+            Path given = Path.of(file).normalize();
+            return given.equals(Path.of(glob).normalize())
+                    || FileSystems.getDefault().getPathMatcher("glob:" + glob).matches(given);
+        } catch (IllegalArgumentException noPath) {
+            return file.equals(glob);
+        }
     }
 }

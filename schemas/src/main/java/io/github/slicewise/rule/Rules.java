@@ -21,6 +21,7 @@ import io.github.slicewise.rule.config.MigManagerDefault;
 import io.github.slicewise.rule.config.MpsClientsWithinLimit;
 import io.github.slicewise.rule.config.MpsSharesWholeGpus;
 import io.github.slicewise.rule.config.OneWayOfSharing;
+import io.github.slicewise.rule.config.PolicyNamesRules;
 import io.github.slicewise.rule.config.ProfileExists;
 import io.github.slicewise.rule.config.SettingsTakeEffect;
 import io.github.slicewise.rule.config.SharedAtLeastTwice;
@@ -68,6 +69,7 @@ public final class Rules {
             new PoolsWellDescribed(), // NOD006
             new ChartValuesTakeEffect(), // OPR001
             new MigManagerDefault(), // OPR002
+            new PolicyNamesRules(), // POL003
             new SharedAtLeastTwice(), // SLC001
             new SettingsTakeEffect(), // SLC002
             new PluginConfigNamed(), // SLC003

@@ -1,10 +1,13 @@
 package io.github.slicewise.rule;
 
 import io.github.slicewise.check.Checker;
+import io.github.slicewise.check.Policy;
 import io.github.slicewise.check.Report;
 import io.github.slicewise.facts.Facts;
+import io.github.slicewise.facts.SlicewiseFile;
 import io.github.slicewise.finding.Finding;
 import io.github.slicewise.finding.Location;
+import io.github.slicewise.manifest.Config;
 import io.github.slicewise.manifest.ManifestReader;
 import io.github.slicewise.manifest.Reading;
 import java.nio.charset.StandardCharsets;
@@ -12,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
@@ -76,7 +80,14 @@ public record Example(SortedMap<String, String> files) {
         var bytes = new TreeMap<String, byte[]>();
         files.forEach((name, text) -> bytes.put(name, text.getBytes(StandardCharsets.UTF_8)));
         Reading reading = ManifestReader.read(bytes);
-        return Checker.check(reading, Facts.none());
+        Optional<SlicewiseFile> said = reading.manifests()
+                .configs(Config.Kind.SLICEWISE)
+                .map(config -> SlicewiseFile.read(config.root()))
+                .findFirst();
+        return Checker.check(
+                reading,
+                said.map(SlicewiseFile::facts).orElse(Facts.none()),
+                said.map(Policy::of).orElse(Policy.none()));
     }
 
     /** The same with the line ends of Windows. */

@@ -19,7 +19,7 @@ public final class PoolsWellDescribed implements Rule {
             "Every judgement across files rests on what `slicewise.yaml` says about the nodes. A GPU or a machine type "
                     + "that does not exist, or a count that the machine does not have, makes all of them worthless.",
             """
-            # slicewise.yaml
+            # file: slicewise.yaml
             platform: eks
             pools:
             - name: mig
@@ -27,7 +27,7 @@ public final class PoolsWellDescribed implements Rule {
               gpu: a100-80gb # expect NOD006
             """,
             """
-            # slicewise.yaml
+            # file: slicewise.yaml
             platform: eks
             pools:
             - name: mig

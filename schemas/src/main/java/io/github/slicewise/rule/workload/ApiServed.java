@@ -64,18 +64,26 @@ public final class ApiServed implements Rule {
     @Override
     public List<Finding> check(Manifests manifests, Facts facts) {
         return manifests.all().stream()
-                .flatMap(manifest -> finding(manifest).stream())
+                .flatMap(manifest -> finding(manifest, facts).stream())
                 .toList();
     }
 
-    private static Optional<Finding> finding(Manifest manifest) {
+    private static Optional<Finding> finding(Manifest manifest, Facts facts) {
         return RemovedApi.of(manifest)
+                .filter(api -> !stillThere(api, facts))
                 .map(api -> Finding.error(
                         CARD.id(),
                         at(manifest),
                         "Karpenter " + api.removedIn() + " and later no longer serve `" + manifest.apiVersion() + "` "
                                 + api.kind() + ".",
                         "Write `" + api.instead() + "`, and move the fields that changed place."));
+    }
+
+    /** Whether the cluster is said to run a release that still serves the version. */
+    private static boolean stillThere(RemovedApi api, Facts facts) {
+        Optional<ReleaseNumber> removed = ReleaseNumber.parse(api.removedIn());
+        Optional<ReleaseNumber> running = facts.karpenter().flatMap(ReleaseNumber::parse);
+        return removed.isPresent() && running.isPresent() && running.get().compareTo(removed.get()) < 0;
     }
 
     private static Location at(Manifest manifest) {
