@@ -38,11 +38,6 @@ public record Policy(SortedMap<String, Severity> severities, List<Suppression> s
         suppressions = List.copyOf(suppressions);
     }
 
-    /** What is decided in {@code slicewise.yaml}. */
-    public static Policy of(SlicewiseFile file) {
-        return new Policy(file.severities(), file.suppressions());
-    }
-
     /** Nothing decided: every finding as its rule says it. */
     public static Policy none() {
         return new Policy(new TreeMap<>(Map.of()), List.of());
@@ -75,17 +70,6 @@ public record Policy(SortedMap<String, Severity> severities, List<Suppression> s
                 .map(Policy::useless)
                 .forEach(kept::add);
         return new Applied(List.copyOf(kept), silenced);
-    }
-
-    private static boolean covers(Suppression suppression, Finding finding) {
-        return suppression.rule().equals(finding.rule())
-                && finding.at().match(place -> matches(suppression.path(), place.file()), intent -> false);
-    }
-
-    private static boolean matches(String glob, String file) {
-        Path given = Path.of(file).normalize();
-        return given.equals(Path.of(glob).normalize())
-                || FileSystems.getDefault().getPathMatcher("glob:" + glob).matches(given);
     }
 
     private Finding judged(Finding finding) {
