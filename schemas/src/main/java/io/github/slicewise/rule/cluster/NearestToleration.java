@@ -22,8 +22,8 @@ final class NearestToleration {
     }
 
     private static boolean isNear(String key, String wanted) {
-        return !key.isEmpty()
-                && (key.equals(wanted) || Nearest.to(key, List.of(wanted)).isPresent());
+        boolean sameName = key.substring(key.indexOf('/') + 1).equals(wanted.substring(wanted.indexOf('/') + 1));
+        return !key.isEmpty() && (sameName || Nearest.to(key, List.of(wanted)).isPresent());
     }
 
     /** What differs, in words: {@code its toleration has the value `present`}. */

@@ -70,7 +70,7 @@ class KarpenterTest {
                 .slicewise("pools: [{name: g4, instanceType: g4dn.xlarge, gpu: t4, nodes: 4}]");
         assertThat(example.says(new ReplicasFit()))
                 .containsExactly(
-                        "18 error Deployment `x` wants `5` pods, but there is room for `4`: 1 GPU × 4 nodes = 4 "
+                        "20 error Deployment `x` wants `5` pods, but there is room for `4`: 1 GPU × 4 nodes = 4 "
                                 + "of `nvidia.com/gpu`, so `1` can never run.");
     }
 
