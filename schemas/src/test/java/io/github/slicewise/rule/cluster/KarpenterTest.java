@@ -8,15 +8,15 @@ class KarpenterTest {
     @Test
     void a_removed_version_is_still_read_as_a_pool() {
         var old = Texts.nodePool("g4", "g4dn.xlarge", "", "").replace("karpenter.sh/v1", "karpenter.sh/v1beta1");
-        assertThat(Example.of(old).says(new GpuPoolsLimited()))
+        assertThat(Input.of(old).says(new GpuPoolsLimited()))
                 .containsExactly("4 warning NodePool `g4` makes machines with GPUs and its limits are missing.");
     }
 
     @Test
     void pools_without_gpus_need_no_gpu_limit() {
-        assertThat(Example.of(Texts.nodePool("web", "m7i.large", "", "")).says(new GpuPoolsLimited()))
+        assertThat(Input.of(Texts.nodePool("web", "m7i.large", "", "")).says(new GpuPoolsLimited()))
                 .isEmpty();
-        assertThat(Example.of(Texts.nodePool("any", "m7i.large, g4dn.xlarge", "", ""))
+        assertThat(Input.of(Texts.nodePool("any", "m7i.large, g4dn.xlarge", "", ""))
                         .says(new GpuPoolsLimited()))
                 .isEmpty();
     }
@@ -25,12 +25,12 @@ class KarpenterTest {
     void a_static_pool_is_bounded_by_itself() {
         var fixed = Texts.nodePool("g4", "g4dn.xlarge", "", "")
                 .replace("spec:\n  template", "spec:\n  replicas: 2\n  template");
-        assertThat(Example.of(fixed).says(new GpuPoolsLimited())).isEmpty();
+        assertThat(Input.of(fixed).says(new GpuPoolsLimited())).isEmpty();
     }
 
     @Test
     void a_renamed_share_is_unknown_to_karpenter() {
-        var example = Example.of(
+        var example = Input.of(
                 Texts.operator("none").replace("none", "\"\""),
                 Texts.devicePlugin("t4", "{renameByDefault: true, resources: [{name: nvidia.com/gpu, replicas: 3}]}"),
                 Texts.nodePool("g4", "g4dn.xlarge", "nvidia.com/device-plugin.config: t4", ""),
@@ -45,7 +45,7 @@ class KarpenterTest {
 
     @Test
     void slices_of_a_card_that_has_none_are_not_advertised_whatever_the_setup() {
-        var example = Example.of(
+        var example = Input.of(
                 Texts.nodePool("g4", "g4dn.xlarge", "", ""), Texts.deployment("x", 1, "nvidia.com/mig-1g.5gb", 1, ""));
         assertThat(example.says(new ResourceAdvertised()))
                 .singleElement()
@@ -56,7 +56,7 @@ class KarpenterTest {
 
     @Test
     void a_fixed_pool_that_serves_the_slice_is_enough() {
-        var example = Example.of(
+        var example = Input.of(
                         Texts.nodePool("mig", "p4d.24xlarge", "nvidia.com/mig.config: all-1g.5gb", ""),
                         Texts.deployment("x", 1, "nvidia.com/mig-1g.5gb", 1, ""))
                 .slicewise("pools: [{name: fixed, gpu: a100-40gb, migLayout: {1g.5gb: 7}, migStrategy: mixed}]");
@@ -65,7 +65,7 @@ class KarpenterTest {
 
     @Test
     void a_described_pool_of_the_same_name_bounds_the_nodes() {
-        var example = Example.of(
+        var example = Input.of(
                         Texts.nodePool("g4", "g4dn.xlarge", "", ""), Texts.deployment("x", 5, "nvidia.com/gpu", 1, ""))
                 .slicewise("pools: [{name: g4, instanceType: g4dn.xlarge, gpu: t4, nodes: 4}]");
         assertThat(example.says(new ReplicasFit()))
@@ -76,7 +76,7 @@ class KarpenterTest {
 
     @Test
     void without_a_described_pool_the_number_of_nodes_is_open() {
-        var example = Example.of(
+        var example = Input.of(
                 Texts.nodePool("g4", "g4dn.xlarge", "", ""), Texts.deployment("x", 5, "nvidia.com/gpu", 1, ""));
         assertThat(example.says(new ReplicasFit())).isEmpty();
     }

@@ -17,7 +17,7 @@ class NamedConfigsTest {
                   devicePlugin:
                     config: {name: device-plugin, default: h100}
                 """;
-        assertThat(Example.of(Texts.devicePlugin("a100", SHARING), policy).says(new PluginConfigNamed()))
+        assertThat(Input.of(Texts.devicePlugin("a100", SHARING), policy).says(new PluginConfigNamed()))
                 .containsExactly("15 error ConfigMap `device-plugin` has no key `h100`, so the device plugin does not "
                         + "start on nodes that use it.");
     }
@@ -25,7 +25,7 @@ class NamedConfigsTest {
     @Test
     void a_config_map_that_is_not_in_sight_is_not_judged() {
         var elsewhere = Texts.operator("mixed").replace("device-plugin}", "other, default: h100}");
-        assertThat(Example.of(Texts.devicePlugin("a100", SHARING), elsewhere).says(new PluginConfigNamed()))
+        assertThat(Input.of(Texts.devicePlugin("a100", SHARING), elsewhere).says(new PluginConfigNamed()))
                 .isEmpty();
     }
 
@@ -46,12 +46,12 @@ class NamedConfigsTest {
                 """;
         var operator = "mig: {strategy: mixed}\nmigManager: {config: {name: mig}}\n";
         var pool = Texts.nodePool("mig", "p4d.24xlarge", "nvidia.com/mig.config: ours", "");
-        assertThat(Example.of(own, operator, pool).says(new MigConfigNamed())).isEmpty();
-        assertThat(Example.of(own, operator, pool.replace("ours", "theirs")).says(new MigConfigNamed()))
+        assertThat(Input.of(own, operator, pool).says(new MigConfigNamed())).isEmpty();
+        assertThat(Input.of(own, operator, pool.replace("ours", "theirs")).says(new MigConfigNamed()))
                 .singleElement()
                 .asString()
                 .endsWith("There is no MIG configuration `theirs` in the MIG manager's ConfigMap.");
-        assertThat(Example.of(pool.replace("ours", "theirs")).says(new MigConfigNamed()))
+        assertThat(Input.of(pool.replace("ours", "theirs")).says(new MigConfigNamed()))
                 .as("it may be defined elsewhere")
                 .isEmpty();
     }
@@ -59,7 +59,7 @@ class NamedConfigsTest {
     @Test
     void a_generated_name_needs_a_profile_of_the_pools_own_gpu() {
         var pool = Texts.nodePool("mig", "p4d.24xlarge", "nvidia.com/mig.config: all-2g.20gb", "");
-        assertThat(Example.of(pool).says(new MigConfigNamed()))
+        assertThat(Input.of(pool).says(new MigConfigNamed()))
                 .singleElement()
                 .asString()
                 .endsWith("There is no MIG configuration `all-2g.20gb` for the GPUs of NodePool `mig`.");
@@ -80,7 +80,7 @@ class NamedConfigsTest {
                 """;
         var layout = "pools: [{name: p4d, gpu: a100-40gb, gpusPerNode: 8, nodes: 1, migStrategy: mixed, "
                 + "labels: {nvidia.com/mig.config: ours}}]";
-        var example = Example.of(
+        var example = Input.of(
                         own,
                         Texts.deployment("a", 29, "nvidia.com/mig-1g.5gb", 1, ""),
                         Texts.deployment("b", 5, "nvidia.com/gpu", 1, ""))

@@ -9,7 +9,7 @@ class ResourceAdvertisedTest {
 
     @Test
     void without_any_pool_only_impossible_names_are_judged() {
-        var example = Example.of(
+        var example = Input.of(
                 Texts.deployment("a", 1, "nvidia.com/mig-1g.5bg", 1, ""),
                 Texts.deployment("b", 1, "nvidia.com/mig-1g.5gb", 1, ""),
                 Texts.deployment("c", 1, "nvidia.com/gpu.shared", 1, ""));
@@ -22,7 +22,7 @@ class ResourceAdvertisedTest {
 
     @Test
     void a_renamed_resource_is_offered() {
-        var example = Example.of(
+        var example = Input.of(
                 Texts.operator("\"\""),
                 Texts.devicePlugin("t4", RENAMED),
                 Texts.nodePool("g4", "g4dn.xlarge", "nvidia.com/device-plugin.config: t4", ""),
@@ -37,7 +37,7 @@ class ResourceAdvertisedTest {
 
     @Test
     void the_operator_shares_nothing_on_nodes_without_label_and_default() {
-        var example = Example.of(
+        var example = Input.of(
                 Texts.operator("\"\""),
                 Texts.devicePlugin("t4", RENAMED),
                 Texts.nodePool("g4", "g4dn.xlarge", "", ""),
@@ -50,7 +50,7 @@ class ResourceAdvertisedTest {
 
     @Test
     void the_charts_only_key_reaches_every_node() {
-        var example = Example.of(
+        var example = Input.of(
                 Texts.devicePlugin("any", RENAMED),
                 Texts.nodePool("g4", "g4dn.xlarge", "", ""),
                 Texts.deployment("x", 1, "nvidia.com/gpu", 1, ""));
@@ -61,7 +61,7 @@ class ResourceAdvertisedTest {
 
     @Test
     void an_unknown_layout_is_not_judged() {
-        var example = Example.of(
+        var example = Input.of(
                 Texts.nodePool("p4d", "p4d.24xlarge", "", ""),
                 Texts.deployment("x", 1, "nvidia.com/mig-1g.5gb", 1, ""));
         assertThat(example.says(new ResourceAdvertised())).isEmpty();
@@ -70,7 +70,7 @@ class ResourceAdvertisedTest {
     @Test
     void a_plus_is_a_dot_and_a_driver_may_spell_otherwise() {
         var layout = "pools: [{name: a, gpu: h100-80gb-sxm, migStrategy: mixed, migLayout: {1g.10gb+me: 1}}]";
-        var example = Example.of(Texts.deployment("x", 1, "nvidia.com/mig-1g.10gb.me", 1, ""))
+        var example = Input.of(Texts.deployment("x", 1, "nvidia.com/mig-1g.10gb.me", 1, ""))
                 .slicewise(layout);
         assertThat(example.says(new ResourceAdvertised())).isEmpty();
     }

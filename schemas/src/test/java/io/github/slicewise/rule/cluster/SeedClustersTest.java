@@ -18,7 +18,7 @@ class SeedClustersTest {
 
     @Test
     void forty_four_of_a_hundred_replicas_never_run_on_fifty_six_slices_under_mixed() {
-        var example = Example.of(Texts.deployment("mig1-5", 100, "nvidia.com/mig-1g.5gb", 1, ""))
+        var example = Input.of(Texts.deployment("mig1-5", 100, "nvidia.com/mig-1g.5gb", 1, ""))
                 .slicewise(P4D.formatted("mixed", "all-1g.5gb"));
         assertThat(example.says(new ReplicasFit()))
                 .containsExactly("6 error Deployment `mig1-5` wants `100` pods, but there is room for `56`: "
@@ -28,12 +28,12 @@ class SeedClustersTest {
 
     @Test
     void under_single_the_slices_are_gpus_and_count_alike() {
-        var gpus = Example.of(Texts.deployment("mig1-5", 100, "nvidia.com/gpu", 1, ""))
+        var gpus = Input.of(Texts.deployment("mig1-5", 100, "nvidia.com/gpu", 1, ""))
                 .slicewise(P4D.formatted("single", "all-1g.5gb"));
         assertThat(gpus.says(new ReplicasFit()))
                 .containsExactly("6 error Deployment `mig1-5` wants `100` pods, but there is room for `56`: "
                         + "8 GPUs × 7 slices × 1 node = 56 of `nvidia.com/gpu`, so `44` can never run.");
-        var slices = Example.of(Texts.deployment("mig1-5", 56, "nvidia.com/mig-1g.5gb", 1, ""))
+        var slices = Input.of(Texts.deployment("mig1-5", 56, "nvidia.com/mig-1g.5gb", 1, ""))
                 .slicewise(P4D.formatted("single", "all-1g.5gb"));
         assertThat(slices.says(new ResourceAdvertised()))
                 .containsExactly(
@@ -45,7 +45,7 @@ class SeedClustersTest {
 
     @Test
     void balanced_gives_sixteen_eight_and_eight() {
-        var example = Example.of(
+        var example = Input.of(
                         Texts.deployment("one", 16, "nvidia.com/mig-1g.5gb", 1, ""),
                         Texts.deployment("two", 8, "nvidia.com/mig-2g.10gb", 1, ""),
                         Texts.deployment("three", 9, "nvidia.com/mig-3g.20gb", 1, ""))
@@ -57,7 +57,7 @@ class SeedClustersTest {
 
     @Test
     void profiles_of_another_model_are_not_there() {
-        var example = Example.of(
+        var example = Input.of(
                         Texts.deployment("a", 1, "nvidia.com/mig-2g.20gb", 1, ""),
                         Texts.deployment("b", 1, "nvidia.com/mig-3g.10gb", 1, ""),
                         Texts.deployment("c", 1, "nvidia.com/gpu", 1, ""))
@@ -75,7 +75,7 @@ class SeedClustersTest {
 
     @Test
     void a_mixed_layout_under_single_takes_every_gpu_away() {
-        var example = Example.of(Texts.deployment("a", 1, "nvidia.com/gpu", 1, ""))
+        var example = Input.of(Texts.deployment("a", 1, "nvidia.com/gpu", 1, ""))
                 .slicewise(P4D.formatted("single", "all-balanced"));
         assertThat(example.says(new LayoutSuitsStrategy()))
                 .containsExactly(
@@ -96,7 +96,7 @@ class SeedClustersTest {
                   sharing: {timeSlicing: {resources: [{name: nvidia.com/gpu, replicas: 3}]}}
                 """;
         var blind =
-                Example.of(Texts.deployment("llm", 3, "nvidia.com/gpu", 1, "")).slicewise(pool);
+                Input.of(Texts.deployment("llm", 3, "nvidia.com/gpu", 1, "")).slicewise(pool);
         assertThat(blind.says(new TaintsTolerated()))
                 .containsExactly(
                         "4 error Deployment `llm` does not tolerate the taint `nvidia.com/gpu=true:NoSchedule` "
@@ -105,13 +105,13 @@ class SeedClustersTest {
                 tolerations: [{key: nvidia.com/gpu, operator: Exists, effect: NoSchedule}]
                 nodeSelector: {nvidia.com/gpu.product: Tesla-T4}
                 """);
-        var example = Example.of(tolerant).slicewise(pool);
+        var example = Input.of(tolerant).slicewise(pool);
         assertThat(example.says(new TaintsTolerated())).isEmpty();
         assertThat(example.says(new SelectedLabelsExist()))
                 .containsExactly("18 error Deployment `llm` selects nodes with `nvidia.com/gpu.product` = `Tesla-T4`, "
                         + "and they will show `Tesla-T4-SHARED`.");
         var unselective =
-                Example.of(tolerant.replace("Tesla-T4", "Tesla-T4-SHARED")).slicewise(pool);
+                Input.of(tolerant.replace("Tesla-T4", "Tesla-T4-SHARED")).slicewise(pool);
         assertThat(unselective.says(new ReplicasFit()))
                 .containsExactly("6 error Deployment `llm` wants `7` pods, but there is room for `6`: "
                         + "1 GPU × 3 shares × 2 nodes = 6 of `nvidia.com/gpu`, so `1` can never run.");

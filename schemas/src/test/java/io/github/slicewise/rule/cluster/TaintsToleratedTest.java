@@ -11,7 +11,7 @@ class TaintsToleratedTest {
     @Test
     void a_toleration_of_a_look_alike_key_is_named() {
         var pod = pod("tolerations: [{key: nvidia/gpu, operator: Exists, effect: NoSchedule}]");
-        assertThat(Example.of(TAINTED, pod).says(new TaintsTolerated()))
+        assertThat(Input.of(TAINTED, pod).says(new TaintsTolerated()))
                 .containsExactly(
                         "31 error Deployment `x` does not tolerate the taint `nvidia.com/gpu=true:NoSchedule` of "
                                 + "NodePool `g4`: its toleration has the key `nvidia/gpu`.");
@@ -20,7 +20,7 @@ class TaintsToleratedTest {
     @Test
     void a_toleration_of_another_effect_is_named() {
         var pod = pod("tolerations: [{key: nvidia.com/gpu, operator: Exists, effect: NoExecute}]");
-        assertThat(Example.of(TAINTED, pod).says(new TaintsTolerated()).get(0))
+        assertThat(Input.of(TAINTED, pod).says(new TaintsTolerated()).get(0))
                 .endsWith(": its toleration has the effect `NoExecute`.");
     }
 
@@ -32,7 +32,7 @@ class TaintsToleratedTest {
             "{key: nvidia.com/gpu, value: \"true\"}",
             "{key: nvidia.com/gpu, operator: Equal, value: \"true\", effect: NoSchedule}"
         }) {
-            assertThat(Example.of(TAINTED, pod("tolerations: [" + toleration + "]"))
+            assertThat(Input.of(TAINTED, pod("tolerations: [" + toleration + "]"))
                             .says(new TaintsTolerated()))
                     .as(toleration)
                     .isEmpty();
@@ -42,8 +42,7 @@ class TaintsToleratedTest {
     @Test
     void another_pool_that_has_it_without_a_taint_is_enough() {
         var open = Texts.nodePool("open", "g5.xlarge", "", "");
-        assertThat(Example.of(TAINTED, open, pod("")).says(new TaintsTolerated()))
-                .isEmpty();
+        assertThat(Input.of(TAINTED, open, pod("")).says(new TaintsTolerated())).isEmpty();
     }
 
     @Test
@@ -52,7 +51,7 @@ class TaintsToleratedTest {
         var pools = """
                 pools: [{name: g4, gpu: t4, taints: [%s]}]
                 """.formatted(TAINT);
-        assertThat(Example.of(plain, pod("")).slicewise(pools).says(new TaintsTolerated()))
+        assertThat(Input.of(plain, pod("")).slicewise(pools).says(new TaintsTolerated()))
                 .as("what the other pool's machines have is not known, so nothing is sure")
                 .isEmpty();
     }
@@ -61,7 +60,7 @@ class TaintsToleratedTest {
     void a_selector_that_leads_elsewhere_is_respected() {
         var labelled = Texts.nodePool("other", "g5.xlarge", "team: a", "");
         var pod = pod("nodeSelector: {team: b}");
-        assertThat(Example.of(labelled, TAINTED, pod).says(new TaintsTolerated()))
+        assertThat(Input.of(labelled, TAINTED, pod).says(new TaintsTolerated()))
                 .as("no pool here has the label, so where the pod runs is not known")
                 .isEmpty();
     }
@@ -69,7 +68,7 @@ class TaintsToleratedTest {
     @Test
     void soft_taints_keep_nobody_away() {
         var soft = Texts.nodePool("g4", "g4dn.xlarge", "", TAINT.replace("NoSchedule", "PreferNoSchedule"));
-        assertThat(Example.of(soft, pod("")).says(new TaintsTolerated())).isEmpty();
+        assertThat(Input.of(soft, pod("")).says(new TaintsTolerated())).isEmpty();
     }
 
     @Test
@@ -78,16 +77,16 @@ class TaintsToleratedTest {
                 platform: gke
                 pools: [{name: g4, gpu: t4, taints: [%s]}]
                 """.formatted(TAINT.replace("\"true\"", "present"));
-        assertThat(Example.of(pod("")).slicewise(pools).says(new TaintsTolerated()))
+        assertThat(Input.of(pod("")).slicewise(pools).says(new TaintsTolerated()))
                 .isEmpty();
-        assertThat(Example.of(pod("")).slicewise(pools.replace("gke", "aks")).says(new TaintsTolerated()))
+        assertThat(Input.of(pod("")).slicewise(pools.replace("gke", "aks")).says(new TaintsTolerated()))
                 .hasSize(1);
     }
 
     @Test
     void pods_without_gpus_are_left_alone() {
         var pod = Texts.deployment("x", 1, "example.com/thing", 1, "");
-        assertThat(Example.of(TAINTED, pod).says(new TaintsTolerated())).isEmpty();
+        assertThat(Input.of(TAINTED, pod).says(new TaintsTolerated())).isEmpty();
     }
 
     private static String pod(String more) {
