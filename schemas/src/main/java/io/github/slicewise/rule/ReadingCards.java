@@ -74,8 +74,8 @@ final class ReadingCards {
                 """
                 apiVersion: v1
                 kind: Pod
-                metadata:
-                name: flat # expect YML003
+                metadata: # expect YML003
+                name: flat
                 spec:
                 containers:
                 - name: main
