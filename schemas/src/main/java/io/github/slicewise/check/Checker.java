@@ -31,7 +31,7 @@ public final class Checker {
 
     /** Everything found, as the policy wants it shown. */
     public static Report check(Reading reading, Facts facts, Policy policy) {
-        List<Finding> ofSchemas = SchemaCheck.forKubernetes(facts.kubernetes()).check(reading.manifests());
+        List<Finding> ofSchemas = SchemaCheck.forKubernetes(facts.kubernetes()).check(reading);
         return check(reading, facts, policy, Rules.all(), ofSchemas);
     }
 

@@ -31,6 +31,7 @@ final class CompiledSchema {
 
     private final JsonNode document;
     private final Schema schema;
+    private Optional<Homes> homes = Optional.empty();
 
     CompiledSchema(JsonNode document) {
         this.document = document;
@@ -42,9 +43,11 @@ final class CompiledSchema {
         return value -> pattern.matcher(value).find();
     }
 
-    /** The schema as it is written. */
-    JsonNode document() {
-        return document;
+    /** Where fields are at home; looked up once, when the first field stands at a wrong level. */
+    synchronized Homes homes() {
+        Homes found = homes.orElseGet(() -> new Homes(document));
+        homes = Optional.of(found);
+        return found;
     }
 
     /** Every breach, one for each place and keyword. */

@@ -3,8 +3,10 @@ package io.github.slicewise.schema;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import tools.jackson.databind.JsonNode;
@@ -13,14 +15,18 @@ import tools.jackson.databind.JsonNode;
 final class Homes {
     private static final int DEEPEST = 8;
     private static final int FARTHEST = 4;
+    private static final int WIDEST = 8;
     private static final int MOST = 20_000;
 
     private record Step(List<String> path, JsonNode schema, Set<String> open) {}
 
     private final JsonNode document;
+    private final Map<String, List<List<String>>> levels = new HashMap<>();
+    private final Map<List<String>, Integer> widths = new HashMap<>();
 
     Homes(JsonNode document) {
         this.document = document;
+        look();
     }
 
     /** The nearest level that has this field, as a path without indices; absent when none is near. */
@@ -29,29 +35,40 @@ final class Homes {
                 .filter(String.class::isInstance)
                 .map(Object::toString)
                 .toList();
-        return levels(field).stream()
+        return levels.getOrDefault(field, List.of()).stream()
                 .filter(level ->
                         !level.isEmpty() && !level.equals(here) && !level.get(0).equals("status"))
-                .filter(level -> distance(level, here) <= FARTHEST)
+                .filter(level -> distance(level, here) <= FARTHEST && !strange(level, here))
                 .min(Comparator.comparingInt(level -> distance(level, here)))
                 .map(level -> String.join(".", level));
     }
 
-    private List<List<String>> levels(String field) {
-        var found = new ArrayList<List<String>>();
+    /**
+     * Whether the two levels are parts of a wide one, such as two of the many sources of a volume: there a field of the
+     * same name means another thing.
+     */
+    private boolean strange(List<String> level, List<String> here) {
+        int common = common(level, here);
+        boolean sideways = common < level.size() && common < here.size();
+        return sideways && widths.getOrDefault(level.subList(0, common), 0) > WIDEST;
+    }
+
+    /** Notes every field of every level, level by level, so that the upper ones come first. */
+    private void look() {
         var queue = new ArrayDeque<Step>();
         queue.add(new Step(List.of(), document, Set.of()));
         for (int seen = 0; !queue.isEmpty() && seen < MOST; seen++) {
             Step step = resolved(queue.remove());
-            JsonNode properties = step.schema().path("properties");
-            if (properties.has(field)) {
-                found.add(step.path());
-            }
-            if (step.path().size() < DEEPEST) {
-                properties.properties().forEach(member -> queue.add(below(step, member.getKey(), member.getValue())));
+            widths.put(step.path(), step.schema().path("properties").size());
+            for (Map.Entry<String, JsonNode> field :
+                    step.schema().path("properties").properties()) {
+                levels.computeIfAbsent(field.getKey(), name -> new ArrayList<>())
+                        .add(step.path());
+                if (step.path().size() < DEEPEST) {
+                    queue.add(below(step, field.getKey(), field.getValue()));
+                }
             }
         }
-        return found;
     }
 
     private static Step below(Step step, String name, JsonNode schema) {
@@ -79,10 +96,14 @@ final class Homes {
     }
 
     private static int distance(List<String> a, List<String> b) {
+        return a.size() + b.size() - 2 * common(a, b);
+    }
+
+    private static int common(List<String> a, List<String> b) {
         int common = 0;
         while (common < Math.min(a.size(), b.size()) && a.get(common).equals(b.get(common))) {
             common++;
         }
-        return a.size() + b.size() - 2 * common;
+        return common;
     }
 }

@@ -7,6 +7,7 @@ import io.github.slicewise.yaml.Node;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
@@ -24,17 +25,18 @@ final class KindTable {
 
     private final String minor;
     private final SortedMap<String, String> kinds;
+    private final Set<String> others;
 
-    /** A table of {@code apps/v1/Deployment} and the like. */
-    KindTable(String minor, SortedMap<String, String> kinds) {
+    /** A table of {@code apps/v1/Deployment} and the like; and of kinds that are known, but not built in. */
+    KindTable(String minor, SortedMap<String, String> kinds, Set<String> others) {
         this.minor = minor;
         this.kinds = kinds;
+        this.others = others;
     }
 
     /** What is certainly wrong with version or kind; a group that is not built in may hold any kind. */
     Optional<Finding> fault(Manifest manifest) {
         String kind = manifest.kind();
-        boolean builtIn = apiVersions().anyMatch(each -> group(each).equals(manifest.group()));
         List<String> served = served(kind);
         Optional<String> same = served.stream()
                 .filter(each -> group(each).equals(manifest.group()))
@@ -45,7 +47,20 @@ final class KindTable {
         if (!served.isEmpty() && !manifest.group().contains(".")) {
             return Optional.of(notServed(manifest, served.get(0)));
         }
-        return builtIn && !kind.equals("List") ? misspelt(manifest) : Optional.empty();
+        return isBuiltIn(manifest) && !kind.equals("List") ? misspelt(manifest) : Optional.empty();
+    }
+
+    /** Whether the object's group is one that comes with Kubernetes. */
+    boolean isBuiltIn(Manifest manifest) {
+        return kinds.keySet().stream().anyMatch(key -> group(apiVersion(key)).equals(manifest.group()));
+    }
+
+    /** The API version of an object that does not say one, as its kind alone tells. */
+    Optional<String> versionOf(String kind) {
+        return Stream.concat(
+                        served(kind).stream(),
+                        others.stream().filter(key -> key.endsWith("/" + kind)).map(KindTable::apiVersion))
+                .findFirst();
     }
 
     /** The API versions that hold this kind, the one to prefer first. */
@@ -80,10 +95,6 @@ final class KindTable {
                         "There is no kind `" + Words.shown(manifest.kind()) + "` in `"
                                 + Words.shown(manifest.apiVersion()) + "` of Kubernetes `" + minor + "`.",
                         "Write `" + near + "`."));
-    }
-
-    private Stream<String> apiVersions() {
-        return kinds.keySet().stream().map(KindTable::apiVersion);
     }
 
     private static String apiVersion(String key) {

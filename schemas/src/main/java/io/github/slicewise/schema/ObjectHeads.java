@@ -28,16 +28,16 @@ final class ObjectHeads {
             findings.addAll(nameless(manifest));
             table.fault(manifest).filter(fault -> !known(manifest)).ifPresent(findings::add);
         } else if (BODIES.stream().anyMatch(manifest.root()::has)) {
-            findings.add(incomplete(manifest));
+            findings.addAll(incomplete(manifest).stream().toList());
         }
         return findings;
     }
 
     /** The object with the version that its kind alone tells, where the version is missing. */
     Manifest completed(Manifest manifest) {
-        List<String> served = table.served(manifest.kind());
-        return manifest.apiVersion().isEmpty() && !served.isEmpty()
-                ? new Manifest(manifest.root(), served.get(0), manifest.kind())
+        Optional<String> version = table.versionOf(manifest.kind());
+        return manifest.apiVersion().isEmpty() && version.isPresent()
+                ? new Manifest(manifest.root(), version.get(), manifest.kind())
                 : manifest;
     }
 
@@ -45,15 +45,20 @@ final class ObjectHeads {
         return table.served(manifest.kind()).contains(manifest.apiVersion());
     }
 
-    private Finding incomplete(Manifest manifest) {
-        if (!manifest.apiVersion().isEmpty()) {
-            return MissingFields.of(
-                    manifest.root().at(), "kind", Words.subject(manifest), "Add `kind`, such as `kind: Deployment`.");
+    /** What is missing of version and kind, where the other one is known; a stranger may have ways of its own. */
+    private Optional<Finding> incomplete(Manifest manifest) {
+        if (manifest.kind().isEmpty()) {
+            return Optional.of(manifest)
+                    .filter(table::isBuiltIn)
+                    .filter(each -> !each.apiVersion().isEmpty())
+                    .map(each -> missing(each, "kind", "Add `kind`, such as `kind: Deployment`."));
         }
-        List<String> served = table.served(manifest.kind());
-        String version = served.isEmpty() ? "" : ": " + served.get(0);
-        return MissingFields.of(
-                manifest.root().at(), "apiVersion", Words.subject(manifest), "Add `apiVersion" + version + "`.");
+        return table.versionOf(manifest.kind())
+                .map(version -> missing(manifest, "apiVersion", "Add `apiVersion: " + version + "`."));
+    }
+
+    private static Finding missing(Manifest manifest, String field, String fix) {
+        return MissingFields.of(manifest.root().at(), field, Words.subject(manifest), fix);
     }
 
     /** Kinds that are stored have a list kind beside them; others, such as reviews, need no name. */

@@ -4,6 +4,7 @@ import io.github.slicewise.finding.Finding;
 import io.github.slicewise.manifest.Config;
 import io.github.slicewise.manifest.Manifest;
 import io.github.slicewise.manifest.Manifests;
+import io.github.slicewise.manifest.Reading;
 import io.github.slicewise.yaml.Mapping;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -20,6 +21,9 @@ import java.util.concurrent.ConcurrentHashMap;
 public final class SchemaCheck {
     private static final Map<String, SchemaCheck> CHECKS = new ConcurrentHashMap<>();
 
+    /** More faults than these in one document have one cause, or nobody reads them. */
+    private static final int MOST = 100;
+
     /** Helm drops unknown values in silence, and charts grow: only a near miss is worth a word. */
     private static final Set<Config.Kind> CHARTS =
             EnumSet.of(Config.Kind.GPU_OPERATOR_VALUES, Config.Kind.DEVICE_PLUGIN_VALUES);
@@ -30,7 +34,7 @@ public final class SchemaCheck {
     private SchemaCheck(String minor) {
         Definitions definitions = Definitions.of(minor);
         this.schemas = new Schemas(definitions);
-        this.heads = new ObjectHeads(new KindTable(minor, definitions.kinds()));
+        this.heads = new ObjectHeads(new KindTable(minor, definitions.kinds(), Schemas.kinds()));
     }
 
     /** The Kubernetes minor versions that can be checked against, oldest first: {@code 1.32} and so on. */
@@ -56,33 +60,66 @@ public final class SchemaCheck {
         return schemas.of(manifest).isPresent();
     }
 
-    /** Everything that is wrong with the shape of what was read, in the order of reading. */
+    /**
+     * Everything that is wrong with the shape of what was read, in the order of reading. Objects beside or below a
+     * kustomization are taken for parts, in which nothing is missing for certain.
+     */
+    public List<Finding> check(Reading reading) {
+        return check(reading.manifests(), Parts.of(reading.findings()));
+    }
+
+    /** Everything that is wrong with the shape of these objects and configurations, in their order. */
     public List<Finding> check(Manifests manifests) {
+        return check(manifests, Parts.unknown());
+    }
+
+    private List<Finding> check(Manifests manifests, Parts parts) {
         var findings = new ArrayList<Finding>();
-        manifests.all().forEach(manifest -> findings.addAll(check(manifest)));
+        manifests.all().forEach(manifest -> findings.addAll(check(manifest, parts)));
         manifests.configs().forEach(config -> findings.addAll(check(config)));
         return List.copyOf(findings);
     }
 
     /** Everything that is wrong with the shape of one object; nothing for a kind without a schema. */
     public List<Finding> check(Manifest manifest) {
+        return check(manifest, Parts.unknown());
+    }
+
+    private List<Finding> check(Manifest manifest, Parts parts) {
         var findings = new ArrayList<>(heads.check(manifest));
-        schemas.of(heads.completed(manifest))
-                .ifPresent(schema -> findings.addAll(judge(schema, manifest.root(), Words.subject(manifest), false)));
-        return List.copyOf(findings);
+        Optional<CompiledSchema> schema = schemas.of(heads.completed(manifest));
+        List<Violation> violations =
+                schema.map(found -> found.violations(manifest.root())).orElse(List.of());
+        List<Violation> faults =
+                violations.stream().filter(each -> !Parts.isDirective(each)).toList();
+        schema.ifPresent(
+                found -> findings.addAll(judge(found, faults, manifest.root(), Words.subject(manifest), false)));
+        return parts.has(manifest, violations) ? Parts.spared(manifest, findings) : List.copyOf(findings);
     }
 
     /** Everything that is wrong with the shape of one configuration. */
     public List<Finding> check(Config config) {
-        Optional<CompiledSchema> schema = schemas.of(config);
-        return schema.map(found -> judge(found, config.root(), Words.subject(config), CHARTS.contains(config.kind())))
+        boolean chart = CHARTS.contains(config.kind());
+        return schemas.of(config)
+                .map(schema ->
+                        judge(schema, schema.violations(config.root()), config.root(), Words.subject(config), chart))
                 .orElse(List.of());
     }
 
-    private static List<Finding> judge(CompiledSchema schema, Mapping root, String subject, boolean chart) {
-        List<Fault> faults = schema.violations(root).stream()
+    private static List<Finding> judge(
+            CompiledSchema schema, List<Violation> violations, Mapping root, String subject, boolean chart) {
+        List<Fault> faults = violations.stream()
+                .limit(MOST)
                 .map(each -> new Fault(each, Place.of(root, each.path()), subject, schema))
                 .toList();
-        return Verdicts.of(faults, chart);
+        var findings = new ArrayList<>(Verdicts.of(faults, chart));
+        if (violations.size() > MOST) {
+            findings.add(Finding.note(
+                    UnknownFields.ID,
+                    root.at(),
+                    "`" + (violations.size() - MOST) + "` more faults of shape in " + subject + " are not shown.",
+                    "Mend the first `" + MOST + "`, and check again."));
+        }
+        return findings;
     }
 }

@@ -4,6 +4,8 @@ import io.github.slicewise.manifest.Config;
 import io.github.slicewise.manifest.Manifest;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -17,6 +19,11 @@ final class Schemas {
 
     Schemas(Definitions definitions) {
         this.definitions = definitions;
+    }
+
+    /** The kinds that have a schema of our own, such as {@code karpenter.sh/v1/NodePool}. */
+    static Set<String> kinds() {
+        return new TreeSet<>(INDEX.path("kinds").propertyNames());
     }
 
     /** The schema of this object; absent when its kind has none. */

@@ -36,7 +36,8 @@ final class UnknownFields {
         if (near.isPresent()) {
             return "Write `" + near.get() + "`.";
         }
-        return new Homes(fault.schema().document())
+        return fault.schema()
+                .homes()
                 .nearest(field, fault.violation().path())
                 .map(home -> "Move it: `" + Words.shown(field) + "` belongs under `" + home + "`.")
                 .orElseGet(() -> remove(known(fault)));

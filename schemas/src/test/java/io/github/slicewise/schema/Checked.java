@@ -16,7 +16,12 @@ final class Checked {
     private Checked() {}
 
     static List<String> objects(String text) {
-        return roots(text).stream()
+        return file("it.yaml", text);
+    }
+
+    static List<String> file(String name, String text) {
+        return YamlReader.read(name, text).roots().stream()
+                .flatMap(root -> root.asMapping().stream())
                 .map(Checked::manifest)
                 .flatMap(manifest -> CHECK.check(manifest).stream())
                 .sorted()

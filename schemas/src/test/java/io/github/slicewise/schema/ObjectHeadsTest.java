@@ -52,6 +52,7 @@ class ObjectHeadsTest {
                 "apiVersion: kubelet.config.k8s.io/v1beta1\nkind: KubeletConfiguration\n",
                 "apiVersion: gateway.networking.k8s.io/v1\nkind: Gateway\nmetadata: {name: a}\n",
                 "apiVersion: v2\nname: a-chart\nversion: 1.0.0\n",
+                "apiversion: example.com/v1\nkind: Configuration\nmetadata: {name: a}\n",
                 "kind: Something\nof: its own\n",
                 "apiVersion: karpenter.sh/v1beta1\nkind: NodePool\nmetadata: {name: a}\nspec: {x: 1}\n",
                 "apiVersion: authorization.k8s.io/v1\nkind: SelfSubjectAccessReview\nspec: {}\n",
@@ -66,6 +67,15 @@ class ObjectHeadsTest {
                 .containsExactly(
                         "1:1 SCH002 Field `apiVersion` is missing in Pod `a`. Add `apiVersion: v1`.",
                         "3:20 SCH004 `spec.containers` of Pod `a` is empty. Put something in.");
+    }
+
+    @Test
+    void a_custom_kind_that_we_know_tells_its_version_too() {
+        assertThat(Checked.objects("kind: NodePool\nmetadata: {name: a}\nspec: {replica: 1}\n"))
+                .containsExactly(
+                        "1:1 SCH002 Field `apiVersion` is missing in NodePool `a`. Add `apiVersion: karpenter.sh/v1`.",
+                        "3:1 SCH002 Field `template` is missing in `spec` of NodePool `a`. Add `template`.",
+                        "3:8 SCH001 Unknown field `replica` in `spec` of NodePool `a`. Write `replicas`.");
     }
 
     @Test

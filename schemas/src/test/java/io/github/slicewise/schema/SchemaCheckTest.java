@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -211,6 +213,16 @@ class SchemaCheckTest {
                         + endless + "\n"))
                 .hasSize(2)
                 .allSatisfy(line -> assertThat(line.length()).isLessThan(400));
+    }
+
+    @Test
+    void of_very_many_faults_the_first_hundred_are_shown_and_the_rest_counted() {
+        String fields =
+                IntStream.range(0, 5_000).mapToObj(i -> "  zz" + i + ": 1\n").collect(Collectors.joining());
+        assertThat(pod("  containers: [{name: c, image: c}]\n" + fields))
+                .hasSize(101)
+                .contains("1:1 SCH001 `4900` more faults of shape in Pod `a` are not shown. "
+                        + "Mend the first `100`, and check again.");
     }
 
     @Test
