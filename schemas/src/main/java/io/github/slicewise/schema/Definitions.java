@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.BiConsumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import tools.jackson.databind.JsonNode;
@@ -17,7 +18,6 @@ import tools.jackson.databind.node.ObjectNode;
  * that a kind needs are ever parsed.
  */
 final class Definitions {
-    private static final Pattern MEMBER = Pattern.compile("^\"([^\"]+)\":(.+?),?$", Pattern.MULTILINE);
     private static final Pattern REFERENCE = Pattern.compile("\"#/\\$defs/(\\w+)\"");
     private static final String DEMANDS = "kubernetes-demands.json";
 
@@ -33,13 +33,19 @@ final class Definitions {
         if (head < 0 || body < head) {
             throw new IllegalStateException("The built-in file " + file + " holds no kinds or no definitions.");
         }
-        Matcher kind = MEMBER.matcher(text).region(text.indexOf('\n', head) + 1, body);
-        while (kind.find()) {
-            kinds.put(kind.group(1), kind.group(2).replace("\"", ""));
-        }
-        Matcher definition = MEMBER.matcher(text).region(text.indexOf('\n', body) + 1, text.length());
-        while (definition.find()) {
-            lines.put(definition.group(1), definition.group(2));
+        members(text, text.indexOf('\n', head) + 1, body, (name, value) -> kinds.put(name, value.replace("\"", "")));
+        members(text, text.indexOf('\n', body) + 1, text.length(), lines::put);
+    }
+
+    /** The members of an object that has one of them on each line. */
+    private static void members(String text, int from, int to, BiConsumer<String, String> member) {
+        int start = from;
+        while (start < to && text.charAt(start) == '"') {
+            int end = text.indexOf('\n', start);
+            int name = text.indexOf('"', start + 1);
+            int comma = text.charAt(end - 1) == ',' ? end - 1 : end;
+            member.accept(text.substring(start + 1, name), text.substring(name + 2, comma));
+            start = end + 1;
         }
     }
 
