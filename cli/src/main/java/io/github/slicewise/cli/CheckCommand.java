@@ -97,7 +97,7 @@ final class CheckCommand implements Callable<Integer> {
     /** Then a line that says "no findings" would sound like praise. */
     private static boolean sawNothing(Checked checked) {
         return checked.verdict() == Verdict.UNUSABLE
-                && checked.report().files() == 0
+                && checked.report().objects() == 0
                 && checked.report().findings().isEmpty();
     }
 }

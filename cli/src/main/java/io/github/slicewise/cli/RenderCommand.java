@@ -9,6 +9,7 @@ import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -80,13 +81,14 @@ final class RenderCommand implements Callable<Integer> {
                 && rendered.report().findings().isEmpty()) {
             return "";
         }
-        var text = new StringBuilder();
-        rendered.written().forEach(file -> line(text, "wrote " + file));
-        rendered.preview().forEach(preview -> line(text, preview));
-        return text + TextReport.write(rendered.report(), rendered.sources(), streams.ink());
+        return block(rendered.written().stream().map(file -> "wrote " + file))
+                + block(rendered.preview().stream())
+                + TextReport.write(rendered.report(), rendered.sources(), streams.ink());
     }
 
-    private static void line(StringBuilder text, String line) {
-        text.append(Printable.line(line)).append('\n');
+    /** The lines with an empty one behind; nothing at all without lines. */
+    private static String block(Stream<String> lines) {
+        String text = lines.map(line -> Printable.line(line) + "\n").collect(Collectors.joining());
+        return text.isEmpty() ? "" : text + "\n";
     }
 }

@@ -103,7 +103,7 @@ class CheckCommandTest {
 
     @Test
     void when_nothing_was_seen_the_text_does_not_say_that_nothing_was_found() {
-        run.files = 0;
+        run.objects = 0;
         run.unusable = List.of("`missing.yaml` does not exist.");
         run.verdict = Verdict.UNUSABLE;
 

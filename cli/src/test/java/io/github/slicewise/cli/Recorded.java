@@ -32,7 +32,7 @@ final class Recorded {
     Verdict verdict = Verdict.CLEAN;
     List<Finding> findings = List.of();
     List<String> unusable = List.of();
-    int files = 1;
+    int objects = 2;
 
     int run(String... args) {
         return runInto(out, args);
@@ -67,7 +67,7 @@ final class Recorded {
     }
 
     private Report report() {
-        return new Report(findings, files, 2, 3, 0);
+        return new Report(findings, 1, objects, 3, 0);
     }
 
     private static Optional<String> line(String file, int number) {

@@ -34,7 +34,9 @@ class RenderCommandTest {
         assertThat(run.run("render", "My.java", "-o", "out")).isZero();
         assertThat(run.out().replace('\\', '/')).isEqualTo("""
                         wrote out/pool.yaml
+
                         pool a100: 8 × 1g.5gb
+
                         1 file, 2 objects, 3 rules: no findings
                         """);
         assertThat(run.err()).isEmpty();

@@ -60,6 +60,14 @@ class SlicewiseTest {
     }
 
     @Test
+    void the_cause_is_told_rather_than_what_it_was_wrapped_in() {
+        var cause = new IllegalStateException("`facts.yaml` is broken.");
+
+        assertThat(fail(false, new ExceptionInInitializerError(cause))).isEqualTo(2);
+        assertThat(run.err()).contains("`facts.yaml` is broken.");
+    }
+
+    @Test
     void the_trace_comes_when_asked_for() {
         assertThat(fail(true, new IllegalStateException("Odd."))).isEqualTo(2);
         assertThat(run.err()).contains("\tat ");

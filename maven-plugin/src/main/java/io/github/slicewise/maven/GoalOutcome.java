@@ -20,7 +20,9 @@ import org.apache.maven.plugin.logging.Log;
 record GoalOutcome(Report report, Sources sources, Verdict verdict, List<String> unusable) {
     /** Findings are the project's failure, an unusable configuration is the build's. */
     void conclude(Log log, String repair) throws MojoExecutionException, MojoFailureException {
-        boolean seen = report.files() > 0 || !report.findings().isEmpty();
+        boolean seen = verdict != Verdict.UNUSABLE
+                || report.objects() > 0
+                || !report.findings().isEmpty();
         if (seen) {
             print(log);
         }

@@ -5,22 +5,24 @@ import org.apache.maven.plugin.MojoExecution;
 
 /** The command that runs a failed goal again, by itself, after the repair. */
 final class RepairCommand {
-    private static final String PREFIX = "slicewise";
     private static final String FROM_THE_COMMAND_LINE = "default-cli";
 
     private RepairCommand() {}
 
-    static String of(Optional<MojoExecution> execution, String goal) {
+    /**
+     * The goal with complete coordinates, because a prefix is known only where a pom says it; a configured execution is
+     * named together with its module, because other modules have none of that name.
+     */
+    static String of(Optional<MojoExecution> execution, String artifactId, String goal) {
+        String command = "mvn " + execution.map(RepairCommand::coordinates).orElse("slicewise") + ":" + goal;
         return execution
-                .filter(known -> !FROM_THE_COMMAND_LINE.equals(known.getExecutionId()))
-                .map(known -> "mvn " + PREFIX + ":" + goal + "@" + known.getExecutionId())
-                .orElseGet(() -> "mvn " + coordinates(execution) + ":" + goal);
+                .map(MojoExecution::getExecutionId)
+                .filter(id -> !FROM_THE_COMMAND_LINE.equals(id))
+                .map(id -> command + "@" + id + " -pl :" + artifactId)
+                .orElse(command);
     }
 
-    /** Complete, because without a project Maven knows no prefix. */
-    private static String coordinates(Optional<MojoExecution> execution) {
-        return execution
-                .map(known -> known.getGroupId() + ":" + known.getArtifactId() + ":" + known.getVersion())
-                .orElse(PREFIX);
+    private static String coordinates(MojoExecution execution) {
+        return execution.getGroupId() + ":" + execution.getArtifactId() + ":" + execution.getVersion();
     }
 }

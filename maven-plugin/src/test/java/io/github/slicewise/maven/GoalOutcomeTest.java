@@ -22,7 +22,7 @@ class GoalOutcomeTest {
     @Test
     void findings_at_the_bar_are_the_projects_failure_and_are_printed_once() {
         assertThatThrownBy(
-                        () -> outcome(List.of(WARNING), 1, Verdict.FINDINGS).conclude(log, "mvn slicewise:check@all"))
+                        () -> outcome(List.of(WARNING), 2, Verdict.FINDINGS).conclude(log, "mvn slicewise:check@all"))
                 .isInstanceOf(MojoFailureException.class)
                 .message()
                 .endsWith("\nmvn slicewise:check@all")
@@ -37,14 +37,14 @@ class GoalOutcomeTest {
 
     @Test
     void findings_below_the_bar_are_warnings_of_a_build_that_passes() throws Exception {
-        outcome(List.of(WARNING), 1, Verdict.CLEAN).conclude(log, "");
+        outcome(List.of(WARNING), 2, Verdict.CLEAN).conclude(log, "");
 
         assertThat(log.calls).singleElement().asString().startsWith("WARN \na.yaml:1:1: warning [SLC001]");
     }
 
     @Test
     void a_clean_run_says_in_one_line_what_it_looked_at() throws Exception {
-        outcome(List.of(), 1, Verdict.CLEAN).conclude(log, "");
+        outcome(List.of(), 2, Verdict.CLEAN).conclude(log, "");
 
         assertThat(log.calls).containsExactly("INFO 1 file, 2 objects, 3 rules: no findings");
     }
@@ -59,14 +59,14 @@ class GoalOutcomeTest {
 
     @Test
     void findings_are_printed_even_when_a_path_cannot_be_used() {
-        assertThatThrownBy(() -> outcome(List.of(WARNING), 1, Verdict.UNUSABLE).conclude(log, ""))
+        assertThatThrownBy(() -> outcome(List.of(WARNING), 2, Verdict.UNUSABLE).conclude(log, ""))
                 .isInstanceOf(MojoExecutionException.class);
         assertThat(log.calls).singleElement().asString().contains("SLC001");
     }
 
-    private static GoalOutcome outcome(List<Finding> findings, int files, Verdict verdict) {
+    private static GoalOutcome outcome(List<Finding> findings, int objects, Verdict verdict) {
         return new GoalOutcome(
-                new Report(findings, files, 2, 3, 0),
+                new Report(findings, 1, objects, 3, 0),
                 Sources.none(),
                 verdict,
                 verdict == Verdict.UNUSABLE ? List.of("`src/main/kubernetes` does not exist.") : List.of());

@@ -1,0 +1,122 @@
+package io.github.slicewise.maven;
+
+import io.github.slicewise.engine.CheckRequest;
+import io.github.slicewise.engine.Checked;
+import io.github.slicewise.engine.Engine;
+import java.io.File;
+import java.io.InputStream;
+import java.util.List;
+import java.util.Optional;
+import org.apache.maven.plugin.AbstractMojo;
+import org.apache.maven.plugin.MojoExecution;
+import org.apache.maven.plugin.MojoExecutionException;
+import org.apache.maven.plugin.MojoFailureException;
+import org.apache.maven.plugins.annotations.LifecyclePhase;
+import org.apache.maven.plugins.annotations.Mojo;
+import org.apache.maven.plugins.annotations.Parameter;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Judges Kubernetes manifests, whoever wrote them, and fails the build when something reaches the bar. Works with or
+ * without a project.
+ *
+ * @since 0.1.0
+ */
+@Mojo(name = "check", defaultPhase = LifecyclePhase.VERIFY, requiresProject = false, threadSafe = true)
+public final class CheckMojo extends AbstractMojo {
+    /**
+     * Files and folders to judge; of a folder all {@code *.yaml}, {@code *.yml} and {@code *.json} below.
+     *
+     * @since 0.1.0
+     */
+    @Parameter(property = "slicewise.paths", defaultValue = "${basedir}/src/main/kubernetes", required = true)
+    private List<File> paths = List.of();
+
+    /**
+     * The bar: findings of this severity or worse fail the build; {@code error}, {@code warning} or {@code note}.
+     *
+     * @since 0.1.0
+     */
+    @Parameter(property = "slicewise.failOn", defaultValue = "error")
+    private String failOn = "error";
+
+    /**
+     * What to know about the cluster; by default {@code slicewise.yaml} in the working directory or in a judged folder.
+     *
+     * @since 0.1.0
+     */
+    @Parameter(property = "slicewise.config")
+    private @Nullable File config;
+
+    /**
+     * Node objects, as {@code kubectl get nodes -o yaml} prints them: the truth about the hardware.
+     *
+     * @since 0.1.0
+     */
+    @Parameter(property = "slicewise.nodes")
+    private @Nullable File nodes;
+
+    /**
+     * Minor version of Kubernetes, such as {@code 1.35}.
+     *
+     * @since 0.1.0
+     */
+    @Parameter(property = "slicewise.kubernetes")
+    private @Nullable String kubernetes;
+
+    /**
+     * Where the cluster runs, such as {@code eks}.
+     *
+     * @since 0.1.0
+     */
+    @Parameter(property = "slicewise.platform")
+    private @Nullable String platform;
+
+    /**
+     * Whether nothing to check is fine.
+     *
+     * @since 0.1.0
+     */
+    @Parameter(property = "slicewise.allowEmpty", defaultValue = "false")
+    private boolean allowEmpty;
+
+    /**
+     * Whether to do nothing at all.
+     *
+     * @since 0.1.0
+     */
+    @Parameter(property = "slicewise.skip", defaultValue = "false")
+    private boolean skip;
+
+    @Parameter(defaultValue = "${mojoExecution}", readonly = true)
+    private @Nullable MojoExecution execution;
+
+    @Parameter(defaultValue = "${project.artifactId}", readonly = true)
+    private String artifactId = "";
+
+    /** Called by Maven. */
+    public CheckMojo() {}
+
+    @Override
+    public void execute() throws MojoExecutionException, MojoFailureException {
+        if (skip) {
+            getLog().info("Skipped, because slicewise.skip is set.");
+            return;
+        }
+        Checked checked = Engine.check(request());
+        var outcome = new GoalOutcome(checked.report(), checked.sources(), checked.verdict(), checked.unusable());
+        outcome.conclude(getLog(), RepairCommand.of(Optional.ofNullable(execution), artifactId, "check"));
+    }
+
+    CheckRequest request() throws MojoExecutionException {
+        return new CheckRequest(
+                paths.stream().map(GoalPaths::shown).toList(),
+                InputStream.nullInputStream(),
+                Bar.of(failOn),
+                Optional.ofNullable(config).map(File::toPath),
+                Optional.ofNullable(nodes).map(File::toPath),
+                Optional.ofNullable(kubernetes),
+                Optional.ofNullable(platform),
+                allowEmpty);
+    }
+}
