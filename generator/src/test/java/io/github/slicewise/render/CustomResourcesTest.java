@@ -1,0 +1,112 @@
+package io.github.slicewise.render;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.networknt.schema.InputFormat;
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
+import io.github.slicewise.gpu.A100_40GB;
+import io.github.slicewise.gpu.T4;
+import io.github.slicewise.intent.Intent;
+import io.github.slicewise.intent.MigLayout;
+import io.github.slicewise.intent.NodePool;
+import io.github.slicewise.intent.Taint;
+import io.github.slicewise.intent.Target;
+import io.github.slicewise.intent.TimeSlicing;
+import io.github.slicewise.plan.Planner;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+import tools.jackson.dataformat.yaml.YAMLMapper;
+
+/** What is rendered for Karpenter is valid under Karpenter's own definitions, its fields all known. */
+class CustomResourcesTest {
+    private static final Path DEFINITIONS =
+            Path.of(System.getProperty("slicewise.root")).resolveSibling("shared/upstream/crds");
+    private static final YAMLMapper YAML = new YAMLMapper();
+
+    @BeforeEach
+    void the_definitions_are_there() {
+        assumeTrue(Files.isDirectory(DEFINITIONS), "Karpenter's definitions are not beside the repository.");
+    }
+
+    @Test
+    void node_pools_node_classes_and_overlays_are_valid() throws IOException {
+        Intent intent = Intent.named("labs")
+                .target(Target.named("gpu-operator"))
+                .target(Target.named("karpenter")
+                        .with("cluster", "labs")
+                        .with("capacity", "spot")
+                        .with("overlay", "always"))
+                .pool(NodePool.of("cut", A100_40GB.GPU)
+                        .gpusPerNode(8)
+                        .nodes(3)
+                        .instanceType("p4d.24xlarge")
+                        .taint(Taint.noSchedule("nvidia.com/gpu"))
+                        .sharing(MigLayout.on(A100_40GB.GPU).slices(7, A100_40GB.MIG_1G_5GB)))
+                .pool(NodePool.of("turns", T4.GPU)
+                        .instanceType("g4dn.xlarge")
+                        .taint(Taint.noSchedule("nvidia.com/gpu", "true"))
+                        .label("team", "vision")
+                        .sharing(TimeSlicing.of(4).renamed(true)));
+        var files = Renderer.render(Planner.plan(intent).value().orElseThrow());
+
+        assertThat(problems("karpenter.sh_nodepools.yaml", files.get("karpenter/cut.yaml"), 0)).isEmpty();
+        assertThat(problems("karpenter.sh_nodepools.yaml", files.get("karpenter/turns.yaml"), 0)).isEmpty();
+        assertThat(problems("karpenter.k8s.aws_ec2nodeclasses.yaml", files.get("karpenter/cut.yaml"), 1)).isEmpty();
+        assertThat(problems("karpenter.sh_nodeoverlays.yaml", files.get("karpenter/cut-overlay.yaml"), 0)).isEmpty();
+        assertThat(problems("karpenter.sh_nodeoverlays.yaml", files.get("karpenter/turns-overlay.yaml"), 0)).isEmpty();
+    }
+
+    @Test
+    void a_field_that_is_not_defined_is_a_problem() throws IOException {
+        Intent intent = Intent.named("labs")
+                .target(Target.named("karpenter").with("cluster", "labs"))
+                .pool(NodePool.of("whole", T4.GPU).instanceType("g4dn.xlarge"));
+        byte[] good = Renderer.render(Planner.plan(intent).value().orElseThrow()).get("karpenter/whole.yaml");
+        byte[] wrong = new String(good, StandardCharsets.UTF_8)
+                .replace("limits:", "limit:")
+                .getBytes(StandardCharsets.UTF_8);
+        assertThat(problems("karpenter.sh_nodepools.yaml", good, 0)).isEmpty();
+        assertThat(problems("karpenter.sh_nodepools.yaml", wrong, 0)).singleElement().asString().contains("'limit'");
+    }
+
+    private static List<String> problems(String definition, byte[] file, int document) throws IOException {
+        JsonNode versions = YAML.readTree(Files.readString(DEFINITIONS.resolve(definition))).at("/spec/versions");
+        var schema = (ObjectNode) versions.get(0).at("/schema/openAPIV3Schema");
+        close(schema);
+        Schema compiled = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+                .getSchema(schema.toString(), InputFormat.JSON);
+        var problems = new ArrayList<String>();
+        compiled.validate(documents(file).get(document)).forEach(error -> problems.add(error.toString()));
+        return problems;
+    }
+
+    private static List<JsonNode> documents(byte[] file) throws IOException {
+        try (var parser = YAML.createParser(file)) {
+            var all = new ArrayList<JsonNode>();
+            YAML.readerFor(JsonNode.class).<JsonNode>readValues(parser).forEachRemaining(all::add);
+            return all;
+        }
+    }
+
+    /** The API server prunes fields that are not defined; here they must not be. */
+    private static void close(JsonNode schema) {
+        if (schema instanceof ObjectNode object
+                && object.path("properties").isObject()
+                && !object.has("additionalProperties")
+                && !object.path("x-kubernetes-preserve-unknown-fields").asBoolean(false)) {
+            object.put("additionalProperties", false);
+        }
+        schema.forEach(CustomResourcesTest::close);
+    }
+}
