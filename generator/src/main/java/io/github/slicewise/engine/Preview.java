@@ -18,7 +18,7 @@ final class Preview {
                 .toList();
     }
 
-    /** {@code pool p4d: 1 node, each 8 × a100-40gb and advertising nvidia.com/mig-1g.5gb: 16, …}. */
+    /** {@code pool a: 2 nodes with 8 × GPU, each shared by 3 in turns; a node advertises nvidia.com/gpu: 24}. */
     private static String line(PoolPlan pool, Plan plan) {
         boolean provisioned = plan.targets().stream()
                 .anyMatch(target -> target.card().provides().contains("nodes"));
@@ -27,14 +27,14 @@ final class Preview {
                 .map(each -> each.getKey() + ": " + each.getValue())
                 .collect(Collectors.joining(", "));
         return "pool " + pool.name() + ": " + nodes + " with " + pool.gpusPerNode() + " × " + pool.gpu() + sharing(pool)
-                + ", each advertising " + (resources.isEmpty() ? "nothing" : resources);
+                + "; a node advertises " + (resources.isEmpty() ? "nothing" : resources);
     }
 
     private static String sharing(PoolPlan pool) {
-        String cut = pool.mig().map(mig -> " cut into " + mig.text()).orElse("");
+        String cut = pool.mig().map(mig -> ", each cut into " + mig.text()).orElse("");
         return pool.share()
-                .map(share ->
-                        " shared by " + share.replicas() + (share.way().equals("mps") ? " at a time" : " in turns"))
+                .map(share -> ", each shared by " + share.replicas()
+                        + (share.way().equals("mps") ? " at a time" : " in turns"))
                 .orElse(cut);
     }
 

@@ -106,12 +106,19 @@ final class PoolPlanner {
     private NodeState node(NodePool pool, Optional<MigPlan> mig, Optional<SharePlan> share, List<Taint> taints) {
         GpuDevice gpu =
                 mig.map(plan -> GpuDevice.cut(pool.gpu(), plan.slices())).orElseGet(() -> GpuDevice.whole(pool.gpu()));
+        List<GpuDevice> gpus = Collections.nCopies(pool.gpusPerNode(), gpu);
         String strategy = mig.map(MigPlan::strategy).orElse(chosen.migStrategy());
-        var alone = new SharingConfig(Strategy.of(strategy).orElse(Strategy.NONE), Optional.empty());
-        SharingConfig config =
-                share.map(PoolPlanner::replication).map(alone::replication).orElse(alone);
-        Prediction prediction = NodeSimulation.of(Collections.nCopies(pool.gpusPerNode(), gpu), config);
-        prediction.refusal().ifPresent(refusal -> PoolSharing.refused(pool, refusal, found));
+        SharingConfig alone = share.map(PoolPlanner::replication)
+                .map(SharingConfig.exclusive()::replication)
+                .orElse(SharingConfig.exclusive());
+        Prediction prediction =
+                NodeSimulation.of(gpus, alone.strategy(Strategy.of(strategy).orElse(Strategy.NONE)));
+        if (mig.isPresent()) {
+            prediction.refusal().ifPresent(refusal -> PoolSharing.cutRefused(pool, refusal, found));
+        } else {
+            Optional<String> byItself = NodeSimulation.of(gpus, alone).refusal();
+            PoolSharing.shareRefused(pool, byItself, prediction.refusal(), found);
+        }
         return new NodeState(
                 new TreeMap<>(prediction.state().resources()),
                 new TreeMap<>(prediction.state().labels()),

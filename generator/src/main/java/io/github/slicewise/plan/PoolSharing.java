@@ -29,19 +29,37 @@ final class PoolSharing {
         });
     }
 
-    /** The device plugin would not come up, for a reason that nothing above has given yet. */
-    static void refused(NodePool pool, String refusal, List<Finding> found) {
+    /** The device plugin would not come up on cut GPUs, for a reason that nothing above has given yet. */
+    static void cutRefused(NodePool pool, String refusal, List<Finding> found) {
         Location at = Planner.at(pool, "sharing");
         boolean said = found.stream()
                 .filter(finding -> finding.severity() == Severity.ERROR)
                 .anyMatch(finding -> finding.at().text().startsWith(at.text()));
         if (!said) {
-            found.add(Finding.error(
-                    Layouts.in(pool.sharing()).isPresent() ? "MIG005" : "MPS003",
-                    at,
-                    "Nodes of pool `" + pool.name() + "` would advertise no GPU: " + refusal,
-                    "Choose another way of sharing, or fewer replicas."));
+            found.add(refused("MIG005", pool, refusal, "Choose another layout or strategy."));
         }
+    }
+
+    /** The device plugin would not come up on shared GPUs: by themselves, or beside the cut GPUs of other pools. */
+    static void shareRefused(
+            NodePool pool, Optional<String> byItself, Optional<String> besideOthers, List<Finding> found) {
+        byItself.ifPresent(refusal ->
+                found.add(refused("MPS003", pool, refusal, "Ask for fewer replicas, or use `TimeSlicing.of(…)`.")));
+        besideOthers
+                .filter(refusal -> !byItself.equals(besideOthers))
+                .ifPresent(refusal -> found.add(refused(
+                        "MPS002",
+                        pool,
+                        refusal,
+                        "Use `TimeSlicing.of(…)`, or cut no GPU of this cluster under the strategy `mixed`.")));
+    }
+
+    private static Finding refused(String rule, NodePool pool, String refusal, String fix) {
+        return Finding.error(
+                rule,
+                Planner.at(pool, "sharing"),
+                "Nodes of pool `" + pool.name() + "` would advertise no GPU: " + Sentences.behindColon(refusal),
+                fix);
     }
 
     private static void layout(NodePool pool, MigLayout<?> layout, List<Finding> found) {

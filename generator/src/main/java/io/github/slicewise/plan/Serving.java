@@ -10,6 +10,9 @@ import java.util.stream.Collectors;
 
 /** Under which name a pool serves a need. */
 final class Serving {
+    /** Most pools that a finding names. */
+    private static final int MOST = 6;
+
     private Serving() {}
 
     /** The resource to ask for; absent when the pool's nodes advertise nothing of the kind. */
@@ -37,11 +40,13 @@ final class Serving {
         String asked = workload.need()
                 .match(
                         gpus -> "whole GPUs or shares of them (`" + Resources.GPU + "`)",
-                        slices -> "`" + slices.profile().name() + "` slices of a `"
+                        slices -> "`" + slices.profile().name() + "` slices of `"
                                 + slices.profile().gpuId() + "`");
         String offered = pools.stream()
-                .map(pool -> "`" + pool.name() + "` has " + offered(pool))
-                .collect(Collectors.joining("; "));
+                        .limit(MOST)
+                        .map(pool -> "`" + pool.name() + "` has " + offered(pool))
+                        .collect(Collectors.joining("; "))
+                + (pools.size() > MOST ? "; and so on" : "");
         return Finding.error(
                 "WRK003",
                 Planner.at(workload, "need"),

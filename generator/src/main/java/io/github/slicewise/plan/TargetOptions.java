@@ -8,7 +8,6 @@ import io.github.slicewise.intent.Target;
 import io.github.slicewise.plan.targets.OptionCard;
 import io.github.slicewise.plan.targets.TargetCard;
 import java.util.List;
-import java.util.Locale;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -40,7 +39,7 @@ final class TargetOptions {
                         "PLN005",
                         at.then("option " + option.name()),
                         "The target `" + target.id() + "` needs the option `" + option.name() + "`: "
-                                + decapitalised(option.description()),
+                                + Sentences.behindColon(option.description()),
                         "Add `.with(\"" + option.name() + "\", \"…\")`.")));
         return options;
     }
@@ -69,9 +68,5 @@ final class TargetOptions {
 
     private static List<String> platforms() {
         return Platforms.all().stream().map(Platform::id).toList();
-    }
-
-    private static String decapitalised(String sentence) {
-        return sentence.substring(0, 1).toLowerCase(Locale.ROOT) + sentence.substring(1);
     }
 }

@@ -105,7 +105,9 @@ class PlannerTest {
                 .pool(NodePool.of("two-fours", A100_40GB.GPU)
                         .instanceType("p4d.24xlarge")
                         .gpusPerNode(8)
-                        .sharing(MigLayout.on(A100_40GB.GPU).slices(2, A100_40GB.MIG_4G_20GB)))
+                        .sharing(MigLayout.on(A100_40GB.GPU)
+                                .slices(2, A100_40GB.MIG_4G_20GB)
+                                .strategy(MigStrategy.SINGLE)))
                 .pool(NodePool.of("one-replica", T4.GPU)
                         .instanceType("g4dn.xlarge")
                         .sharing(TimeSlicing.of(1)))
@@ -154,6 +156,17 @@ class PlannerTest {
                         .slices(1, A100_40GB.MIG_2G_10GB)
                         .strategy(MigStrategy.SINGLE));
         assertThat(places(errors(operator(pool)))).containsExactly("MIG005 pool p4d › sharing");
+    }
+
+    @Test
+    void mps_is_refused_for_too_many_clients_and_beside_mixed_slices() {
+        NodePool crowded = NodePool.of("t", T4.GPU).sharing(Mps.of(49));
+        assertThat(places(errors(operator(crowded)))).containsExactly("MPS003 pool t › sharing");
+        assertThat(places(errors(operator(crowded, smallSlices()))))
+                .containsExactly("MPS003 pool t › sharing", "MPS002 pool t › sharing");
+        assertThat(places(errors(operator(crowded.sharing(Mps.of(48)), smallSlices()))))
+                .containsExactly("MPS002 pool t › sharing");
+        clean(operator(crowded.sharing(Mps.of(48))));
     }
 
     @Test

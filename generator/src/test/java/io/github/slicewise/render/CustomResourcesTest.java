@@ -60,11 +60,16 @@ class CustomResourcesTest {
                         .sharing(TimeSlicing.of(4).renamed(true)));
         var files = Renderer.render(Planner.plan(intent).value().orElseThrow());
 
-        assertThat(problems("karpenter.sh_nodepools.yaml", files.get("karpenter/cut.yaml"), 0)).isEmpty();
-        assertThat(problems("karpenter.sh_nodepools.yaml", files.get("karpenter/turns.yaml"), 0)).isEmpty();
-        assertThat(problems("karpenter.k8s.aws_ec2nodeclasses.yaml", files.get("karpenter/cut.yaml"), 1)).isEmpty();
-        assertThat(problems("karpenter.sh_nodeoverlays.yaml", files.get("karpenter/cut-overlay.yaml"), 0)).isEmpty();
-        assertThat(problems("karpenter.sh_nodeoverlays.yaml", files.get("karpenter/turns-overlay.yaml"), 0)).isEmpty();
+        assertThat(problems("karpenter.sh_nodepools.yaml", files.get("karpenter/cut.yaml"), 0))
+                .isEmpty();
+        assertThat(problems("karpenter.sh_nodepools.yaml", files.get("karpenter/turns.yaml"), 0))
+                .isEmpty();
+        assertThat(problems("karpenter.k8s.aws_ec2nodeclasses.yaml", files.get("karpenter/cut.yaml"), 1))
+                .isEmpty();
+        assertThat(problems("karpenter.sh_nodeoverlays.yaml", files.get("karpenter/cut-overlay.yaml"), 0))
+                .isEmpty();
+        assertThat(problems("karpenter.sh_nodeoverlays.yaml", files.get("karpenter/turns-overlay.yaml"), 0))
+                .isEmpty();
     }
 
     @Test
@@ -72,16 +77,21 @@ class CustomResourcesTest {
         Intent intent = Intent.named("labs")
                 .target(Target.named("karpenter").with("cluster", "labs"))
                 .pool(NodePool.of("whole", T4.GPU).instanceType("g4dn.xlarge"));
-        byte[] good = Renderer.render(Planner.plan(intent).value().orElseThrow()).get("karpenter/whole.yaml");
+        byte[] good =
+                Renderer.render(Planner.plan(intent).value().orElseThrow()).get("karpenter/whole.yaml");
         byte[] wrong = new String(good, StandardCharsets.UTF_8)
                 .replace("limits:", "limit:")
                 .getBytes(StandardCharsets.UTF_8);
         assertThat(problems("karpenter.sh_nodepools.yaml", good, 0)).isEmpty();
-        assertThat(problems("karpenter.sh_nodepools.yaml", wrong, 0)).singleElement().asString().contains("'limit'");
+        assertThat(problems("karpenter.sh_nodepools.yaml", wrong, 0))
+                .singleElement()
+                .asString()
+                .contains("'limit'");
     }
 
     private static List<String> problems(String definition, byte[] file, int document) throws IOException {
-        JsonNode versions = YAML.readTree(Files.readString(DEFINITIONS.resolve(definition))).at("/spec/versions");
+        JsonNode versions =
+                YAML.readTree(Files.readString(DEFINITIONS.resolve(definition))).at("/spec/versions");
         var schema = (ObjectNode) versions.get(0).at("/schema/openAPIV3Schema");
         close(schema);
         Schema compiled = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)

@@ -108,8 +108,9 @@ class RoundTripTest {
         }
 
         private NodePool pool(String name, boolean karpenter, MigStrategy strategy) {
-            NodePool pool = karpenter ? onMachine(name) : NodePool.of(name, one(Gpus.all()))
-                    .gpusPerNode(1 + random.nextInt(8));
+            NodePool pool = karpenter
+                    ? onMachine(name)
+                    : NodePool.of(name, one(Gpus.all())).gpusPerNode(1 + random.nextInt(8));
             pool = pool.nodes(1 + random.nextInt(4)).sharing(sharing(pool.gpu(), strategy));
             pool = random.nextBoolean() ? pool.taint(Taint.noSchedule("nvidia.com/gpu", "true")) : pool;
             pool = random.nextInt(3) == 0 ? pool.taint(Taint.noSchedule("example.com/team")) : pool;
@@ -146,8 +147,8 @@ class RoundTripTest {
 
         private Workload workload(String name, NodePool pool) {
             Workload workload = Workload.of(name, "registry.example/app:1.0").on(pool.name());
-            Optional<MigLayout<?>> layout =
-                    pool.sharing().match(a -> Optional.empty(), Optional::of, b -> Optional.empty(), c -> Optional.empty());
+            Optional<MigLayout<?>> layout = pool.sharing()
+                    .match(a -> Optional.empty(), Optional::of, b -> Optional.empty(), c -> Optional.empty());
             return layout.flatMap(cut -> cut.slices().stream().findFirst())
                     .map(slices -> workload.slices(1, slices.profile()))
                     .orElse(workload);

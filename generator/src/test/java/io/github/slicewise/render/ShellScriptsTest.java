@@ -79,7 +79,8 @@ class ShellScriptsTest {
             Path fake = Files.writeString(room.resolve(command), "#!/bin/sh\necho " + command + " \"$*\"\n");
             Files.setPosixFilePermissions(fake, PosixFilePermissions.fromString("rwx------"));
         }
-        var line = new ArrayList<>(List.of(SHELL.toString(), room.resolve(script).toString()));
+        var line =
+                new ArrayList<>(List.of(SHELL.toString(), room.resolve(script).toString()));
         line.addAll(List.of(words));
         var builder = new ProcessBuilder(line).redirectErrorStream(true);
         builder.environment().merge("PATH", "", (path, none) -> room + ":" + path);
