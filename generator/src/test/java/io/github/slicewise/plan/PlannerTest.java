@@ -163,7 +163,7 @@ class PlannerTest {
         NodePool crowded = NodePool.of("t", T4.GPU).sharing(Mps.of(49));
         assertThat(places(errors(operator(crowded)))).containsExactly("MPS003 pool t › sharing");
         assertThat(places(errors(operator(crowded, smallSlices()))))
-                .containsExactly("MPS003 pool t › sharing", "MPS002 pool t › sharing");
+                .containsExactly("MPS002 pool t › sharing", "MPS003 pool t › sharing");
         assertThat(places(errors(operator(crowded.sharing(Mps.of(48)), smallSlices()))))
                 .containsExactly("MPS002 pool t › sharing");
         clean(operator(crowded.sharing(Mps.of(48))));
