@@ -1,12 +1,14 @@
 package io.github.slicewise.rule.cluster;
 
 import io.github.slicewise.facts.Facts;
+import io.github.slicewise.facts.SharingReader;
 import io.github.slicewise.finding.Finding;
 import io.github.slicewise.finding.Nearest;
 import io.github.slicewise.finding.Severity;
 import io.github.slicewise.gpu.Gpu;
 import io.github.slicewise.gpu.Gpus;
 import io.github.slicewise.gpu.MigProfile;
+import io.github.slicewise.manifest.Config;
 import io.github.slicewise.manifest.Manifests;
 import io.github.slicewise.node.Resources;
 import io.github.slicewise.pool.Fit;
@@ -91,7 +93,10 @@ public final class ResourceAdvertised implements Rule {
     public List<Finding> check(Manifests manifests, Facts facts) {
         var pools = Pools.of(manifests, facts);
         return GpuAsk.all(manifests).stream()
-                .flatMap(ask -> unknownProfile(ask).or(() -> unadvertised(ask, pools)).stream())
+                .flatMap(ask -> unknownProfile(ask)
+                        .or(() -> unadvertised(ask, pools))
+                        .or(() -> pools.all().isEmpty() ? renamedEverywhere(ask, manifests) : Optional.empty())
+                        .stream())
                 .toList();
     }
 
@@ -131,6 +136,25 @@ public final class ResourceAdvertised implements Rule {
         }
         boolean sure = candidates.stream().anyMatch(pool -> selection.fit(pool) == Fit.YES);
         return Optional.of(finding(ask, candidates, sure));
+    }
+
+    /** Without any pool in sight, configurations that all rename a resource make its old name improbable. */
+    private static Optional<Finding> renamedEverywhere(GpuAsk ask, Manifests manifests) {
+        List<Config> configs = manifests.configs(Config.Kind.DEVICE_PLUGIN).toList();
+        boolean renamed = !configs.isEmpty()
+                && configs.stream()
+                        .allMatch(config -> SharingReader.read(config.root())
+                                .filter(way -> way.renamed() && way.shares(ask.resource()))
+                                .isPresent());
+        return Optional.of(ask)
+                .filter(any -> renamed)
+                .map(each -> Finding.warning(
+                                CARD.id(),
+                                each.ask().key().at(),
+                                each.title() + " asks for `" + each.resource()
+                                        + "`, and every sharing configuration here " + "renames it.",
+                                "Ask for `" + Resources.shared(each.resource()) + "`.")
+                        .see(configs.get(0).at(), "a sharing configuration"));
     }
 
     private static Finding finding(GpuAsk ask, List<Pool> candidates, boolean sure) {
