@@ -14,6 +14,7 @@ import io.github.slicewise.rule.cluster.SelectedLabelsProvisioned;
 import io.github.slicewise.rule.cluster.TaintsTolerated;
 import io.github.slicewise.rule.config.AllDisabledIsDefined;
 import io.github.slicewise.rule.config.ChartValuesTakeEffect;
+import io.github.slicewise.rule.config.ChosenLayoutFitsNodes;
 import io.github.slicewise.rule.config.EntriesPartitionGpus;
 import io.github.slicewise.rule.config.FilterMatches;
 import io.github.slicewise.rule.config.LayoutFits;
@@ -58,6 +59,7 @@ public final class Rules {
             new MigConfigNamed(), // MIG006
             new AllDisabledIsDefined(), // MIG007
             new EntriesPartitionGpus(), // MIG008
+            new ChosenLayoutFitsNodes(), // MIG009
             new OneWayOfSharing(), // MPS001
             new MpsSharesWholeGpus(), // MPS002
             new MpsClientsWithinLimit(), // MPS003
