@@ -18,10 +18,13 @@ import io.github.slicewise.rule.config.ChosenLayoutFitsNodes;
 import io.github.slicewise.rule.config.EntriesPartitionGpus;
 import io.github.slicewise.rule.config.FilterMatches;
 import io.github.slicewise.rule.config.LayoutFits;
+import io.github.slicewise.rule.config.MigConfigHasItsKey;
 import io.github.slicewise.rule.config.MigManagerDefault;
 import io.github.slicewise.rule.config.MpsClientsWithinLimit;
 import io.github.slicewise.rule.config.MpsSharesWholeGpus;
 import io.github.slicewise.rule.config.OneWayOfSharing;
+import io.github.slicewise.rule.config.OperatorLeavesSetting;
+import io.github.slicewise.rule.config.PluginConfigMountable;
 import io.github.slicewise.rule.config.PolicyNamesRules;
 import io.github.slicewise.rule.config.ProfileExists;
 import io.github.slicewise.rule.config.SettingsTakeEffect;
@@ -41,6 +44,7 @@ import io.github.slicewise.rule.workload.OneGpuResourcePerContainer;
 import io.github.slicewise.rule.workload.QuotaCountsRequests;
 import io.github.slicewise.rule.workload.RequirementKeysFree;
 import io.github.slicewise.rule.workload.ResourceHasDomain;
+import io.github.slicewise.rule.workload.TaintsDiffer;
 import java.util.List;
 
 /** All rules there are: a list one can read, ordered by id. A new rule is one class and one line here. */
@@ -69,8 +73,11 @@ public final class Rules {
             new SelectedLabelsExist(), // NOD004
             new LabelsLawful(), // NOD005
             new PoolsWellDescribed(), // NOD006
+            new TaintsDiffer(), // NOD007
             new ChartValuesTakeEffect(), // OPR001
             new MigManagerDefault(), // OPR002
+            new PluginConfigMountable(), // OPR003
+            new MigConfigHasItsKey(), // OPR004
             new PolicyNamesRules(), // POL003
             new SharedAtLeastTwice(), // SLC001
             new SettingsTakeEffect(), // SLC002
@@ -78,6 +85,7 @@ public final class Rules {
             new SharedNamesMatch(), // SLC004
             new SharingNamesResources(), // SLC005
             new OneShareEach(), // SLC006
+            new OperatorLeavesSetting(), // SLC007
             new LimitEqualsRequest(), // WRK001
             new ReplicasFit(), // WRK002
             new ResourceAdvertised(), // WRK003

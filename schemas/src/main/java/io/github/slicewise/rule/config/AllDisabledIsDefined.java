@@ -5,7 +5,6 @@ import io.github.slicewise.finding.Finding;
 import io.github.slicewise.finding.Location;
 import io.github.slicewise.finding.Severity;
 import io.github.slicewise.manifest.Config;
-import io.github.slicewise.manifest.Manifest;
 import io.github.slicewise.manifest.Manifests;
 import io.github.slicewise.rule.Rule;
 import io.github.slicewise.rule.RuleCard;
@@ -105,9 +104,7 @@ public final class AllDisabledIsDefined implements Rule {
     }
 
     private static Stream<Finding> findings(Manifests manifests, Scalar name) {
-        return manifests
-                .configs(Config.Kind.MIG_PARTED)
-                .filter(config -> config.owner().map(Manifest::name).orElse("").equals(name.text()))
+        return OperatorSettings.owned(manifests, Config.Kind.MIG_PARTED, name)
                 .flatMap(config -> config.root().entry("mig-configs").stream())
                 .filter(configs -> configs.value()
                         .asMapping()

@@ -45,7 +45,7 @@ public final class ChartValuesTakeEffect implements Rule {
                 default: all-disabled
             devicePlugin:
               config:
-                name: device-plugin
+                name: sharing
                 default: shared
             """,
             List.of(
