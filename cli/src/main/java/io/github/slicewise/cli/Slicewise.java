@@ -43,6 +43,8 @@ final class Slicewise implements Callable<Integer> {
         return new CommandLine(new Slicewise())
                 .addSubcommand(new CheckCommand(engines, streams))
                 .addSubcommand(new RenderCommand(engines, streams))
+                .addSubcommand(new GpusCommand(streams))
+                .addSubcommand(new LayoutsCommand(streams))
                 .setExpandAtFiles(false)
                 .setOut(help)
                 .setErr(new PrintWriter(streams.err(), true, StandardCharsets.UTF_8))
@@ -53,6 +55,6 @@ final class Slicewise implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        throw new ParameterException(spec.commandLine(), "Name a command: `check` or `render`.");
+        throw new ParameterException(spec.commandLine(), "Name a command: `check`, `render`, `gpus` or `layouts`.");
     }
 }

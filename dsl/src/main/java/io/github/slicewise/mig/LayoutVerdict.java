@@ -34,6 +34,11 @@ public final class LayoutVerdict {
         this.unusual = unusual;
     }
 
+    /** The GPU instances asked for, packed. */
+    long counts() {
+        return counts;
+    }
+
     /** The model that was asked about. */
     public Gpu<?> gpu() {
         return grid.gpu();

@@ -98,6 +98,24 @@ public final class MigGeometry {
     }
 
     /**
+     * Whether these further slices fit beside the placed ones, and why not.
+     *
+     * @throws IllegalArgumentException when the slices cannot stand so, or a count is negative
+     */
+    public static PlacedVerdict judgeBeside(Gpu<?> gpu, List<Placement> placed, Map<String, Integer> more) {
+        Grid grid = Grid.of(gpu);
+        State state = State.of(grid, placed);
+        Map<String, Integer> all = new TreeMap<>(more);
+        placed.forEach(placement ->
+                all.merge(grid.profile(known(grid, placement.profile())).name(), 1, Integer::sum));
+        LayoutVerdict together = judge(gpu, all);
+        LayoutVerdict alone = judge(gpu, more);
+        Optional<List<Placement>> places =
+                together.possible() ? Search.places(grid, state, alone.counts()) : Optional.empty();
+        return new PlacedVerdict(together, placed, places);
+    }
+
+    /**
      * What the driver is expected to do when these profiles are created in this order. Inferred from published sequences.
      *
      * @throws IllegalArgumentException when the slices cannot stand so, or a profile is unknown

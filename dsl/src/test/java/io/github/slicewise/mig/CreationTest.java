@@ -124,4 +124,24 @@ class CreationTest {
                         .kept())
                 .isEmpty();
     }
+
+    @Test
+    void a_verdict_beside_slices_in_place_tells_present_obstacles_from_impossible_totals() {
+        List<Placement> placed = List.of(new Placement("1g.5gb", 0, 1), new Placement("1g.5gb", 5, 1));
+        PlacedVerdict blocked = MigGeometry.judgeBeside(A100_40GB.GPU, placed, Map.of("3g.20gb", 1));
+        assertThat(blocked.possible()).isFalse();
+        assertThat(blocked.together().possible()).isTrue();
+        assertThat(blocked.reason())
+                .isEqualTo("An empty `a100-40gb` holds them all, but `1g.5gb@0`, `1g.5gb@5` in place leave no room"
+                        + " for the rest.");
+        PlacedVerdict never = MigGeometry.judgeBeside(A100_40GB.GPU, placed, Map.of("7g.40gb", 1));
+        assertThat(never.reason()).isEqualTo(never.together().reason()).contains("`7g.40gb`");
+        assertThat(MigGeometry.judgeBeside(A100_40GB.GPU, placed, Map.of("9g.90gb", 1))
+                        .possible())
+                .isFalse();
+        PlacedVerdict fits = MigGeometry.judgeBeside(A100_40GB.GPU, placed, Map.of("2g.10gb", 1));
+        assertThat(fits.possible()).isTrue();
+        assertThat(fits.reason()).isEmpty();
+        assertThat(fits.places()).contains(List.of(new Placement("2g.10gb", 2, 2)));
+    }
 }
