@@ -47,8 +47,12 @@ final class Grid {
             throw new IllegalStateException("`" + gpu.id() + "` has more profiles than the search can count.");
         }
         units = gpu.mig().map(MigGrid::placementUnits).orElse(0);
-        Stream.of(profiles).forEach(this::addOtherNames);
-        IntStream.range(0, profiles.length).forEach(index -> indexes.put(profiles[index].name(), index));
+        for (int index = 0; index < profiles.length; index++) {
+            addOtherNames(profiles[index], index);
+        }
+        for (int index = 0; index < profiles.length; index++) {
+            indexes.put(profiles[index].name(), index);
+        }
         masks = Stream.of(profiles).map(Grid::masksOf).toArray(long[][]::new);
         largestFirst = IntStream.range(0, profiles.length)
                 .boxed()
@@ -68,10 +72,11 @@ final class Grid {
         return known != null ? known : KNOWN.computeIfAbsent(gpu, Grid::new);
     }
 
-    private void addOtherNames(MigProfile<?> profile) {
-        int index = List.of(profiles).indexOf(profile);
-        profile.aliases().forEach(alias -> indexes.putIfAbsent(alias, index));
-        profile.aliases().forEach(alias -> indexes.putIfAbsent(alias.replace('+', '.'), index));
+    private void addOtherNames(MigProfile<?> profile, int index) {
+        for (String alias : profile.aliases()) {
+            indexes.putIfAbsent(alias, index);
+            indexes.putIfAbsent(alias.replace('+', '.'), index);
+        }
         indexes.put(profile.labelName(), index);
     }
 
@@ -244,6 +249,10 @@ final class Grid {
             int index = indexes.getOrDefault(entry.getKey(), -1);
             if (index < 0) {
                 throw new IllegalArgumentException("`" + entry.getKey() + "` is not a profile of `" + gpu + "`.");
+            }
+            if (entry.getValue() < 0) {
+                throw new IllegalArgumentException(
+                        "A layout has no negative counts: `" + entry.getKey() + "` ×" + entry.getValue() + ".");
             }
             int before = count(counts, index);
             counts += (Math.min(MOST, (long) before + entry.getValue()) - before) * one(index);

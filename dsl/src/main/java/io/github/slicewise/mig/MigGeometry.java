@@ -60,21 +60,31 @@ public final class MigGeometry {
         return Grid.of(gpu).fullPlacements();
     }
 
-    /** How many more of each profile fit beside a possible layout, if its slices may stand anywhere; only those above 0. */
+    /**
+     * How many more of each profile fit beside a layout, if its slices may stand anywhere; only those above 0, so none
+     * beside an impossible layout.
+     *
+     * @throws IllegalArgumentException when a profile is unknown or a count is negative
+     */
     public static SortedMap<String, Integer> room(Gpu<?> gpu, Map<String, Integer> layout) {
         Grid grid = Grid.of(gpu);
         long counts = grid.pack(layout);
         var room = new TreeMap<String, Integer>();
         for (int index = 0; index < grid.profileCount(); index++) {
-            int more = 0;
-            while (grid.possible().contains(counts + (more + 1) * Grid.one(index))) {
-                more++;
-            }
+            int more = grid.possible().contains(counts) ? more(grid, counts, index) : 0;
             if (more > 0) {
                 room.put(grid.profile(index).name(), more);
             }
         }
         return room;
+    }
+
+    private static int more(Grid grid, long counts, int index) {
+        int more = 0;
+        while (grid.possible().contains(counts + (more + 1) * Grid.one(index))) {
+            more++;
+        }
+        return more;
     }
 
     /**

@@ -1,6 +1,7 @@
 package io.github.slicewise.mig;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.slicewise.gpu.A100_40GB;
 import io.github.slicewise.gpu.Gpu;
@@ -59,6 +60,17 @@ class LayoutsTest {
         assertThat(MigGeometry.maximalLayouts(T4.GPU)).isEmpty();
         assertThat(MigGeometry.freeStarts(T4.GPU, List.of())).isEmpty();
         assertThat(MigGeometry.room(T4.GPU, Map.of())).isEmpty();
+    }
+
+    @Test
+    void nothing_fits_beside_what_is_impossible() {
+        assertThat(MigGeometry.room(A100_40GB.GPU, Map.of("1g.5gb", 31))).isEmpty();
+        assertThat(MigGeometry.room(A100_40GB.GPU, Map.of("3g.20gb", 2, "1g.5gb", 1)))
+                .isEmpty();
+        assertThatThrownBy(() -> MigGeometry.room(A100_40GB.GPU, Map.of("1g.5gb", -1)))
+                .hasMessage("A layout has no negative counts: `1g.5gb` ×-1.");
+        assertThat(MigGeometry.beside(A100_40GB.GPU, List.of(), Map.of("1g.5gb", 40)))
+                .isEmpty();
     }
 
     @Test
