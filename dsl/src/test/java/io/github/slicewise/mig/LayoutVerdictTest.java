@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.slicewise.gpu.A100_40GB;
+import io.github.slicewise.gpu.A100_80GB;
 import io.github.slicewise.gpu.A30_24GB;
 import io.github.slicewise.gpu.Confidence;
 import io.github.slicewise.gpu.GB300_278GB;
 import io.github.slicewise.gpu.Gpu;
 import io.github.slicewise.gpu.H100_80GB_SXM;
+import io.github.slicewise.gpu.H200_141GB;
+import io.github.slicewise.gpu.H20_96GB;
 import io.github.slicewise.gpu.RTX_PRO_5000_72GB;
 import io.github.slicewise.gpu.RTX_PRO_6000_96GB;
 import io.github.slicewise.gpu.T4;
@@ -54,7 +57,7 @@ class LayoutVerdictTest {
         assertThat(reason(A100_40GB.GPU, Map.of("1g.5gb+me", 2)))
                 .isEqualTo("One `a100-40gb` holds at most 1 of `1g.5gb+me`, and 2 are asked for:"
                         + " each takes the only JPEG decoder.");
-        assertThat(reason(io.github.slicewise.gpu.H20_96GB.GPU, Map.of("1g.12gb+me", 2)))
+        assertThat(reason(H20_96GB.GPU, Map.of("1g.12gb+me", 2)))
                 .isEqualTo("One `h20-96gb` holds at most 1 of `1g.12gb+me`, and 2 are asked for:"
                         + " that is the published limit.");
     }
@@ -163,11 +166,9 @@ class LayoutVerdictTest {
     void an_answer_that_rests_on_an_inferred_fact_says_so() {
         assertThat(MigGeometry.judge(A100_40GB.GPU, Map.of("1g.5gb", 1)).inferred())
                 .isFalse();
-        assertThat(MigGeometry.judge(io.github.slicewise.gpu.H200_141GB.GPU, Map.of("1g.18gb", 1))
-                        .inferred())
+        assertThat(MigGeometry.judge(H200_141GB.GPU, Map.of("1g.18gb", 1)).inferred())
                 .isTrue();
-        assertThat(MigGeometry.judge(io.github.slicewise.gpu.A100_80GB.GPU, Map.of("1g.10gb", 1))
-                        .confidence())
+        assertThat(MigGeometry.judge(A100_80GB.GPU, Map.of("1g.10gb", 1)).confidence())
                 .isEqualTo(Confidence.CONFIGURED);
     }
 

@@ -1,5 +1,6 @@
 package io.github.slicewise.report;
 
+import io.github.slicewise.gpu.Confidence;
 import io.github.slicewise.gpu.Contested;
 import io.github.slicewise.gpu.Gpu;
 import io.github.slicewise.gpu.MigGrid;
@@ -14,6 +15,9 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** The catalogue of GPU models, and one model of it, as text and as JSON. */
 public final class GpuReport {
+    private static final String NONE = "  MIG: none\n";
+    private static final String UNPUBLISHED = "  MIG: yes, but its profiles are not published\n";
+
     private GpuReport() {}
 
     /** A table with one line for each model. */
@@ -48,18 +52,14 @@ public final class GpuReport {
     /** One model: its names, and each profile with its starts drawn as bars. */
     public static String text(Gpu<?> gpu) {
         var text = new StringBuilder();
-        text.append("%s: %s, %s, compute capability %s%n"
-                .formatted(gpu.id(), memory(gpu), gpu.architecture(), gpu.computeCapability())
-                .replace("\r\n", "\n"));
+        text.append("%s: %s, %s, compute capability %s\n"
+                .formatted(gpu.id(), memory(gpu), gpu.architecture(), gpu.computeCapability()));
         field(text, "products", gpu.products());
         field(text, "PCI ids", gpu.deviceIds());
         field(text, "also called", gpu.aliases());
         text.append(gpu.mig().map(GpuReport::mig).orElse(gpu.migCapable() ? UNPUBLISHED : NONE));
         return text.toString();
     }
-
-    private static final String NONE = "  MIG: none\n";
-    private static final String UNPUBLISHED = "  MIG: yes, but its profiles are not published\n";
 
     private static void field(StringBuilder text, String name, List<String> values) {
         if (!values.isEmpty()) {
@@ -75,9 +75,8 @@ public final class GpuReport {
         String driver = mig.minimumDriver()
                 .map(version -> ", driver " + version + " or newer")
                 .orElse("");
-        String head = "  MIG: %d compute slices, %d placement units%s%n%n"
-                .formatted(mig.computeSlices(), mig.placementUnits(), driver)
-                .replace("\r\n", "\n");
+        String head = "  MIG: %d compute slices, %d placement units%s\n\n"
+                .formatted(mig.computeSlices(), mig.placementUnits(), driver);
         String columns =
                 "  %-16s  %4s  %4s  %4s  %4s  %s\n".formatted("profile", "id", "comp", "size", "most", "starts");
         String inferred = mig.profiles().stream().anyMatch(GpuReport::inferred)
@@ -91,7 +90,7 @@ public final class GpuReport {
     }
 
     private static boolean inferred(MigProfile<?> profile) {
-        return profile.confidence() == io.github.slicewise.gpu.Confidence.INFERRED;
+        return profile.confidence() == Confidence.INFERRED;
     }
 
     private static String row(MigGrid<?> mig, MigProfile<?> profile) {

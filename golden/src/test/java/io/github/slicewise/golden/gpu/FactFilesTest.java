@@ -7,10 +7,12 @@ import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 import io.github.slicewise.gpu.Gpu;
 import io.github.slicewise.gpu.Gpus;
+import io.github.slicewise.mig.MigGeometry;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -99,8 +101,7 @@ class FactFilesTest {
         Gpu<?> gpu =
                 Gpus.find(FactFiles.read(file).path("id").asString()).only().orElseThrow();
         gpu.profiles()
-                .forEach(profile -> assertThat(io.github.slicewise.mig.MigGeometry.room(gpu, java.util.Map.of())
-                                .get(profile.name()))
+                .forEach(profile -> assertThat(MigGeometry.room(gpu, Map.of()).get(profile.name()))
                         .isEqualTo(profile.maxCount()));
     }
 }
