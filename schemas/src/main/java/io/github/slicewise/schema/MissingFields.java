@@ -11,10 +11,7 @@ final class MissingFields {
 
     static Finding of(Fault fault) {
         String field = fault.violation().property().orElse("");
-        String where = fault.place().path().isEmpty()
-                ? fault.subject()
-                : "`" + fault.place().path() + "` of " + fault.subject();
-        return of(fault.place().key(), field, where, "Add `" + field + "`.");
+        return of(fault.place().key(), field, fault.value(), "Add `" + field + "`.");
     }
 
     /** A field missing at this place. */

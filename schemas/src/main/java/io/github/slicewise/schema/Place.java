@@ -64,6 +64,6 @@ record Place(Node node, Location.InFile key, String path) {
 
     /** {@code `spec` of Deployment `a`}, or {@code Deployment `a`} for the whole document. */
     String of(String subject) {
-        return path.isEmpty() ? subject : "`" + path + "` of " + subject;
+        return path.isEmpty() ? subject : "`" + Words.end(path) + "` of " + subject;
     }
 }

@@ -16,13 +16,10 @@ final class UnknownFields {
 
     static Finding of(Fault fault) {
         String field = name(fault);
-        String where = fault.place().path().isEmpty()
-                ? fault.subject()
-                : "`" + fault.place().path() + "` of " + fault.subject();
         return Finding.error(
                 ID,
                 fault.place().keyOf(field),
-                "Unknown field `" + Words.shown(field) + "` in " + where + ".",
+                "Unknown field `" + Words.shown(field) + "` in " + fault.value() + ".",
                 fix(fault, field));
     }
 

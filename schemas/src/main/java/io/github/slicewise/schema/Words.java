@@ -16,6 +16,7 @@ import tools.jackson.databind.JsonNode;
 /** How values, types and documents are called in findings; nothing here grows without bound. */
 final class Words {
     private static final int LONGEST = 60;
+    private static final int LONGEST_PATH = 160;
     private static final int MOST = 8;
     private static final Map<String, String> TYPES = Map.of(
             "string", "a text",
@@ -33,6 +34,12 @@ final class Words {
         return line.length() <= LONGEST && line.length() == text.length()
                 ? line
                 : line.substring(0, Math.min(LONGEST, line.length())) + "…";
+    }
+
+    /** A path; of a very long one, the end. */
+    static String end(String path) {
+        int tooMuch = path.length() - LONGEST_PATH;
+        return tooMuch <= 0 ? path : "…" + path.substring(tooMuch);
     }
 
     /** {@code `a`, `b` or `c`}; of many, the first few. */

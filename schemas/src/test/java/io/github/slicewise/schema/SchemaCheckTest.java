@@ -213,6 +213,16 @@ class SchemaCheckTest {
                         + endless + "\n"))
                 .hasSize(2)
                 .allSatisfy(line -> assertThat(line.length()).isLessThan(400));
+        String deep = "{properties: {a: ".repeat(40) + "{typ: object}" + "}}".repeat(40);
+        assertThat(Checked.objects("apiVersion: apiextensions.k8s.io/v1\nkind: CustomResourceDefinition\n"
+                        + "metadata: {name: a.b}\nspec:\n  group: b\n  scope: Cluster\n  names: {plural: a, kind: A}\n"
+                        + "  versions:\n  - {name: v1, served: true, storage: true, schema: {openAPIV3Schema: " + deep
+                        + "}}\n"))
+                .hasSize(1)
+                .allSatisfy(line -> assertThat(line)
+                        .contains("Unknown field `typ` in `…")
+                        .endsWith("properties.a` of CustomResourceDefinition `a.b`. Write `type`.")
+                        .hasSizeLessThan(300));
     }
 
     @Test
