@@ -3,6 +3,7 @@ package io.github.slicewise.engine;
 import io.github.slicewise.intent.Intent;
 import io.github.slicewise.intent.IntentSource;
 import java.io.File;
+import java.io.IOException;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Modifier;
@@ -38,7 +39,11 @@ final class IntentLoader {
             }
         }
         ClassLoader ours = IntentLoader.class.getClassLoader();
-        return new IntentLoader(source, classPath, new URLClassLoader(urls(classPath), ours)).load();
+        try (var given = new URLClassLoader(urls(classPath), ours)) {
+            return new IntentLoader(source, classPath, given).load();
+        } catch (IOException e) {
+            throw new Unusable("The class path cannot be read: " + e.getMessage() + ".");
+        }
     }
 
     private Intent load() throws Unusable {

@@ -1,6 +1,7 @@
 package io.github.slicewise.plan;
 
 import io.github.slicewise.finding.Finding;
+import io.github.slicewise.finding.Location;
 import io.github.slicewise.gpu.Gpu;
 import io.github.slicewise.intent.Intent;
 import io.github.slicewise.intent.MigLayout;
@@ -62,8 +63,28 @@ final class Layouts {
             });
         }
         var plans = new ArrayList<LayoutPlan>();
-        byName.forEach((name, models) -> plans.add(plan(name, models)));
+        byName.forEach((name, models) -> {
+            untellable(name, models.keySet(), found);
+            plans.add(plan(name, models));
+        });
         return plans;
+    }
+
+    /** Models under one name are told apart by PCI ids; that takes ids, and none that two of them share. */
+    private static void untellable(String name, Set<Gpu<?>> models, List<Finding> found) {
+        List<String> ids =
+                models.stream().flatMap(gpu -> gpu.deviceIds().stream()).toList();
+        boolean clear = ids.stream().distinct().count() == ids.size()
+                && models.stream().noneMatch(gpu -> gpu.deviceIds().isEmpty());
+        if (models.size() > 1 && !clear) {
+            found.add(Finding.error(
+                    "PLN001",
+                    Location.path("layout " + name),
+                    "The layout name `" + name + "` stands for several models, `"
+                            + String.join("`, `", models.stream().map(Gpu::id).toList())
+                            + "`, whose PCI ids do not tell them apart.",
+                    "Give each layout a name of its own."));
+        }
     }
 
     private static LayoutPlan plan(String name, Map<Gpu<?>, MigLayout<?>> models) {

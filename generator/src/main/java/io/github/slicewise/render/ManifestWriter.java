@@ -13,7 +13,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * The only thing that writes. All files appear or none: everything is first written beside the folder and then moved in,
+ * The only thing that writes. All files appear or none: everything is first written to a hidden folder and then moved in,
  * and a move that fails undoes those before it. Files of others stay as they are.
  */
 public final class ManifestWriter {
@@ -49,7 +49,7 @@ public final class ManifestWriter {
         }
         var wanted = new TreeMap<>(files);
         wanted.put(FileList.NAME, FileList.of(files).bytes());
-        try (Staging staging = Staging.beside(folder)) {
+        try (Staging staging = Staging.near(folder)) {
             for (Map.Entry<String, byte[]> file : wanted.entrySet()) {
                 if (!holds(folder.resolve(file.getKey()), file.getValue())) {
                     staging.add(file.getKey(), file.getValue());

@@ -1,8 +1,8 @@
 package io.github.slicewise.render;
 
 import java.io.IOException;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayDeque;
@@ -12,7 +12,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** A folder beside the output folder, on the same disk, that holds new files until all are there, and old ones until all are moved. */
+/** A hidden folder that holds new files until all are there, and old ones until all are moved. */
 final class Staging implements AutoCloseable {
     private final Path folder;
     private final Path room;
@@ -29,14 +29,20 @@ final class Staging implements AutoCloseable {
         this.room = room;
     }
 
-    /** An empty one beside this folder, which need not exist yet. */
-    static Staging beside(Path folder) throws IOException {
-        Path parent = folder.toAbsolutePath().normalize().getParent();
-        if (parent == null) {
-            throw new FileAlreadyExistsException(folder.toString());
+    /**
+     * An empty one in this folder, or in the nearest folder above it that is there: always on the disk where the files are
+     * to stand, even when the output folder is a disk of its own.
+     */
+    static Staging near(Path folder) throws IOException {
+        Path home = folder.toAbsolutePath().normalize();
+        while (!Files.isDirectory(home)) {
+            Path above = home.getParent();
+            if (above == null) {
+                throw new NoSuchFileException(folder.toString());
+            }
+            home = above;
         }
-        Files.createDirectories(parent);
-        return new Staging(folder, Files.createTempDirectory(parent, ".slicewise-"));
+        return new Staging(folder, Files.createTempDirectory(home, ".slicewise-"));
     }
 
     /** Holds a file that is to stand at this path. */

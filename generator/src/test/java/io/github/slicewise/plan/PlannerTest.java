@@ -13,6 +13,7 @@ import io.github.slicewise.finding.Outcome;
 import io.github.slicewise.finding.Severity;
 import io.github.slicewise.gpu.A100_40GB;
 import io.github.slicewise.gpu.A100_80GB;
+import io.github.slicewise.gpu.Gpu;
 import io.github.slicewise.gpu.T4;
 import io.github.slicewise.intent.Intent;
 import io.github.slicewise.intent.MigLayout;
@@ -275,6 +276,31 @@ class PlannerTest {
                         NodePool.of("a", A100_40GB.GPU).sharing(first),
                         NodePool.of("b", A100_40GB.GPU).sharing(third)))))
                 .containsExactly("PLN001 pool b › sharing › big");
+    }
+
+    @Test
+    void models_under_one_layout_name_must_be_told_apart_by_their_pci_ids() {
+        Gpu<A100_40GB> known = A100_40GB.GPU;
+        var twin = new Gpu<>(
+                "twin",
+                known.products(),
+                known.deviceIds(),
+                known.architecture(),
+                known.computeCapability(),
+                known.memoryGb(),
+                known.mig(),
+                known.migCapable(),
+                List.of());
+        Intent intent = operator(
+                NodePool.of("a", known)
+                        .sharing(MigLayout.on(known)
+                                .slices(1, A100_40GB.MIG_3G_20GB)
+                                .named("big")),
+                NodePool.of("b", twin)
+                        .sharing(MigLayout.on(twin)
+                                .slices(1, A100_40GB.MIG_3G_20GB)
+                                .named("big")));
+        assertThat(places(errors(intent))).containsExactly("PLN001 layout big");
     }
 
     @Test
