@@ -10,8 +10,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** {@code slicewise check}: judges manifests, whoever wrote them. */
 @Command(
@@ -29,6 +31,9 @@ import picocli.CommandLine.Parameters;
 final class CheckCommand implements Callable<Integer> {
     private final Engines engines;
     private final Streams streams;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
 
     @Parameters(
             arity = "1..*",
@@ -76,6 +81,7 @@ final class CheckCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        paths.forEach(path -> NotEmpty.demand(spec, "PATH", path));
         var request = new CheckRequest(
                 paths, streams.in(), failOn.severity(), config, nodes, kubernetes, platform, allowEmpty);
         Checked checked =
@@ -97,7 +103,7 @@ final class CheckCommand implements Callable<Integer> {
     /** Then a line that says "no findings" would sound like praise. */
     private static boolean sawNothing(Checked checked) {
         return checked.verdict() == Verdict.UNUSABLE
-                && checked.report().objects() == 0
+                && (checked.report().files() == 0 || checked.report().objects() == 0)
                 && checked.report().findings().isEmpty();
     }
 }

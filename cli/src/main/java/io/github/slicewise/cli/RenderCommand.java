@@ -12,8 +12,10 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** {@code slicewise render}: writes the manifests that a typed intent asks for. */
 @Command(
@@ -31,6 +33,9 @@ import picocli.CommandLine.Parameters;
 final class RenderCommand implements Callable<Integer> {
     private final Engines engines;
     private final Streams streams;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
 
     @Parameters(
             arity = "1",
@@ -65,6 +70,8 @@ final class RenderCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        NotEmpty.demand(spec, "SOURCE", source);
+        NotEmpty.demand(spec, "--output", output.toString());
         List<Path> classes = Stream.of(classPath.split(File.pathSeparator, -1))
                 .filter(entry -> !entry.isEmpty())
                 .map(Path::of)

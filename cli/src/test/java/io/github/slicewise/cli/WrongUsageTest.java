@@ -2,6 +2,7 @@ package io.github.slicewise.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -37,6 +38,16 @@ class WrongUsageTest {
         assertThat(run.err().lines().skip(1)).singleElement().asString().contains(" --help` ");
         assertThat(exitCode).isEqualTo(2);
         assertThat(run.out()).isEmpty();
+        assertThat(run.checks).isEmpty();
+        assertThat(run.renders).isEmpty();
+    }
+
+    @Test
+    void an_empty_path_is_not_taken_for_the_working_directory() {
+        assertThat(run.run("check", "")).isEqualTo(2);
+        assertThat(run.run("render", "My.java", "-o", "")).isEqualTo(2);
+        assertThat(run.run("render", "", "-o", "out")).isEqualTo(2);
+        assertThat(run.err()).contains("`PATH` is given, but empty", "`--output` is given", "`SOURCE` is given");
         assertThat(run.checks).isEmpty();
         assertThat(run.renders).isEmpty();
     }
