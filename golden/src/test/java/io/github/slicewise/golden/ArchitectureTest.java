@@ -30,6 +30,7 @@ class ArchitectureTest {
                     BASE + "schema..",
                     BASE + "facts..",
                     BASE + "node..",
+                    BASE + "pool..",
                     BASE + "rule..",
                     BASE + "check..",
                     BASE + "report..")
@@ -49,7 +50,12 @@ class ArchitectureTest {
     static final ArchRule rules_never_see_an_intent = noClasses()
             .that()
             .resideInAnyPackage(
-                    BASE + "rule..", BASE + "check..", BASE + "schema..", BASE + "manifest..", BASE + "node..")
+                    BASE + "rule..",
+                    BASE + "check..",
+                    BASE + "schema..",
+                    BASE + "manifest..",
+                    BASE + "node..",
+                    BASE + "pool..")
             .should()
             .dependOnClassesThat()
             .resideInAPackage(BASE + "intent..")
