@@ -76,6 +76,11 @@ public record PodTemplate(Manifest owner, Mapping spec) {
                 .orElse(OptionalLong.of(1));
     }
 
+    /** Whether pods end by themselves and make room for the next: then more of them than fit only take longer. */
+    public boolean runsToCompletion() {
+        return owner.kind().equals("Job") || owner.kind().equals("CronJob");
+    }
+
     /** The place that says how many pods there are: {@code replicas} where it stands, else the object. */
     public Location.InFile countAt() {
         return count().map(Node::at).orElse(owner.at());

@@ -20,16 +20,20 @@ public final class Selection {
 
     private final PodTemplate pod;
     private final Optional<Platform> platform;
+    private final List<NodeTerm> terms;
+    private final List<Toleration> tolerations;
 
     /** That of this pod, where pods run on this platform. */
     public Selection(PodTemplate pod, Optional<Platform> platform) {
         this.pod = pod;
         this.platform = platform;
+        this.terms = pod.nodeTerms();
+        this.tolerations = pod.tolerations();
     }
 
     /** How the pod's best alternative fits the pool's labels. */
     public Fit fit(Pool pool) {
-        return pod.nodeTerms().stream()
+        return terms.stream()
                 .map(term -> fit(term, pool))
                 .max(Comparator.naturalOrder())
                 .orElse(Fit.YES);
@@ -47,7 +51,7 @@ public final class Selection {
         boolean added = platform.filter(Platform::addsTolerations).isPresent()
                 && taint.effect().equals("NoSchedule")
                 && pod.demand().containsKey(taint.key());
-        return added || pod.tolerations().stream().anyMatch((Toleration each) -> each.tolerates(taint));
+        return added || tolerations.stream().anyMatch((Toleration each) -> each.tolerates(taint));
     }
 
     private Fit fit(NodeTerm term, Pool pool) {

@@ -2,6 +2,7 @@ package io.github.slicewise.rule.cluster;
 
 import io.github.slicewise.facts.Facts;
 import io.github.slicewise.finding.Finding;
+import io.github.slicewise.finding.Location;
 import io.github.slicewise.finding.Severity;
 import io.github.slicewise.manifest.Manifests;
 import io.github.slicewise.manifest.PodTemplate;
@@ -128,21 +129,27 @@ public final class ReplicasFit implements Rule {
         if (most == 0) {
             return Stream.empty();
         }
-        return most < demand.getValue() ? Stream.of(tooLarge(pod, demand, most)) : tooMany(pod, demand, having);
+        return most < demand.getValue() ? Stream.of(tooLarge(pod, demand, having, most)) : tooMany(pod, demand, having);
     }
 
-    private static Finding tooLarge(PodTemplate pod, Map.Entry<String, Long> demand, long most) {
-        return Finding.error(
-                CARD.id(),
+    private static Finding tooLarge(PodTemplate pod, Map.Entry<String, Long> demand, List<Pool> having, long most) {
+        return finding(
+                having,
                 pod.owner().at(),
                 "A pod of " + pod.title() + " asks for `" + demand.getValue() + "` of `" + demand.getKey()
                         + "`, and no node has more than `" + most + "`.",
                 "Ask for `" + most + "` at most, or add nodes with more.");
     }
 
+    /** Nodes that were seen may be joined by others; those of described and static pools may not. */
+    private static Finding finding(List<Pool> having, Location at, String problem, String fix) {
+        boolean seen = having.stream().anyMatch(pool -> pool.origin() == Pool.Origin.NODE);
+        return seen ? Finding.warning(CARD.id(), at, problem, fix) : Finding.error(CARD.id(), at, problem, fix);
+    }
+
     private static Stream<Finding> tooMany(PodTemplate pod, Map.Entry<String, Long> demand, List<Pool> having) {
         boolean bounded = having.stream().allMatch(pool -> pool.nodes().isPresent());
-        if (!bounded || pod.pods().isEmpty()) {
+        if (!bounded || pod.pods().isEmpty() || pod.runsToCompletion()) {
             return Stream.empty();
         }
         long room = having.stream()
@@ -157,11 +164,7 @@ public final class ReplicasFit implements Rule {
                 + arithmetic(having, demand.getKey()) + " of `" + demand.getKey() + "`" + each + ", so `"
                 + (wanted - room) + "` can never run.";
         String fix = "Write `replicas: " + room + "`, or add nodes.";
-        boolean fixed = having.stream().noneMatch(pool -> pool.origin() == Pool.Origin.NODE);
-        return Stream.of(
-                fixed
-                        ? Finding.error(CARD.id(), pod.countAt(), problem, fix)
-                        : Finding.warning(CARD.id(), pod.countAt(), problem, fix));
+        return Stream.of(finding(having, pod.countAt(), problem, fix));
     }
 
     private static String arithmetic(List<Pool> having, String resource) {
