@@ -56,10 +56,12 @@ record Place(Node node, Location.InFile key, String path) {
                 .orElse(key);
     }
 
-    /** Where the value stands; an empty value has no place of its own, so its key stands for it. */
+    /** Where the value stands; nothing at all has no place of its own, so its key stands for it. */
     Location.InFile at() {
-        boolean empty = node.asScalar().map(scalar -> scalar.text().isEmpty()).orElse(false);
-        return empty ? key : node.at();
+        boolean nothing = node.asScalar()
+                .filter(scalar -> scalar.isNull() && scalar.text().isEmpty())
+                .isPresent();
+        return nothing ? key : node.at();
     }
 
     /** {@code `spec` of Deployment `a`}, or {@code Deployment `a`} for the whole document. */
