@@ -18,17 +18,17 @@ public final class Selection {
     private static final List<String> KNOWN_DOMAINS =
             List.of("kubernetes.io", "k8s.io", KarpenterPools.GROUP, "nvidia.com");
 
-    private final PodTemplate pod;
     private final Optional<Platform> platform;
     private final List<NodeTerm> terms;
     private final List<Toleration> tolerations;
+    private final Set<String> demanded;
 
     /** That of this pod, where pods run on this platform. */
     public Selection(PodTemplate pod, Optional<Platform> platform) {
-        this.pod = pod;
         this.platform = platform;
         this.terms = pod.nodeTerms();
         this.tolerations = pod.tolerations();
+        this.demanded = pod.demand().keySet();
     }
 
     /** How the pod's best alternative fits the pool's labels. */
@@ -50,7 +50,7 @@ public final class Selection {
     private boolean isTolerated(Taint taint) {
         boolean added = platform.filter(Platform::addsTolerations).isPresent()
                 && taint.effect().equals("NoSchedule")
-                && pod.demand().containsKey(taint.key());
+                && demanded.contains(taint.key());
         return added || tolerations.stream().anyMatch((Toleration each) -> each.tolerates(taint));
     }
 

@@ -24,7 +24,7 @@ class CommonMistakesTest {
     private static final Path SHARED =
             Path.of(System.getProperty("slicewise.root")).resolveSibling("shared");
 
-    /** What is found in each file: id and line. Those that need facts about nodes are tested with the node rules. */
+    /** The errors in each file: id and line. */
     private static final Map<String, List<String>> FOUND = Map.ofEntries(
             Map.entry("01-migStrategy-typo.yaml", List.of("SCH004:8")),
             Map.entry("02-renameByDefault-wrong-place.yaml", List.of("SCH001:8")),
@@ -35,6 +35,10 @@ class CommonMistakesTest {
             Map.entry("08-requests-ne-limits.yaml", List.of("WRK001:9")),
             Map.entry("09-requests-without-limits.yaml", List.of("WRK001:9")),
             Map.entry("10-fractional-gpu.yaml", List.of("WRK001:9")),
+            Map.entry("11-unknown-mig-resource.yaml", List.of("WRK003:9")),
+            Map.entry("13-no-toleration-for-tainted-pool.yaml", List.of("NOD001:14")),
+            Map.entry("14-configmap-key-missing.yaml", List.of("SLC003:21")),
+            Map.entry("16-failGT1-but-request-2.yaml", List.of("SLC006:21")),
             Map.entry("12-quota-bare-name.yaml", List.of("WRK005:5")),
             Map.entry("17-nodepool-cel-violation.yaml", List.of("KRP006:9")),
             Map.entry("18-nodepool-schema-violation.yaml", List.of("SCH004:9")),
@@ -62,6 +66,17 @@ class CommonMistakesTest {
         assertThat(check(folder.resolve("05-embedded-yaml-broken.yaml").toString()))
                 .extracting(Finding::rule)
                 .contains("YML001");
+    }
+
+    @Test
+    void a_name_that_every_configuration_renames_is_a_warning() {
+        Path folder = SHARED.resolve("facts/gpu-cases");
+        assumeTrue(Files.isDirectory(folder), "The collected mistakes are not beside this repository.");
+        assertThat(check(folder.resolve("15-pod-wants-gpu-but-renamed-shared.yaml")
+                                .toString())
+                        .stream()
+                        .map(CommonMistakesTest::shown))
+                .containsExactly("WRK003:20");
     }
 
     @Test

@@ -18,7 +18,10 @@ import io.github.slicewise.rule.Rule;
 import io.github.slicewise.rule.RuleCard;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /** A pod that asks for GPUs tolerates the taints of at least one pool that has them. */
 public final class TaintsTolerated implements Rule {
@@ -109,21 +112,19 @@ public final class TaintsTolerated implements Rule {
 
     private static Optional<Finding> finding(PodTemplate pod, Pools pools) {
         var selection = new Selection(pod, pools.platform());
-        List<Pool> candidates = pools.all().stream()
-                .filter(pool -> selection.fit(pool) != Fit.NO && hasAll(pool, pod))
+        List<String> wanted = pod.demand().entrySet().stream()
+                .filter(entry -> Resources.isGpu(entry.getKey()) && entry.getValue() > 0)
+                .map(Map.Entry::getKey)
                 .toList();
-        boolean somewhere =
-                candidates.stream().anyMatch(pool -> selection.untolerated(pool).isEmpty());
+        Predicate<Pool> serves = pool -> wanted.stream().allMatch(pool::mayAdvertise) && selection.fit(pool) != Fit.NO;
+        boolean somewhere = pools.all().stream()
+                .anyMatch(
+                        pool -> serves.test(pool) && selection.untolerated(pool).isEmpty());
         if (somewhere) {
             return Optional.empty();
         }
-        return candidates.stream().max(Comparator.comparing(selection::fit)).map(pool -> finding(pod, pool, selection));
-    }
-
-    private static boolean hasAll(Pool pool, PodTemplate pod) {
-        return pod.demand().entrySet().stream()
-                .filter(entry -> Resources.isGpu(entry.getKey()) && entry.getValue() > 0)
-                .allMatch(entry -> pool.mayAdvertise(entry.getKey()));
+        Stream<Pool> candidates = pools.all().stream().filter(serves);
+        return candidates.max(Comparator.comparing(selection::fit)).map(pool -> finding(pod, pool, selection));
     }
 
     private static Finding finding(PodTemplate pod, Pool pool, Selection selection) {
