@@ -7,6 +7,13 @@ config:
   name: ${plan.name + "-device-plugin-config"}
   default: <#if plan.pools?size == 1>${plan.pools[0].name}<#else>default</#if>
 </#if>
+<#-- Alternatives: either label is enough. The pools of the intent carry the second one from their first minute. -->
+affinity:
+  nodeAffinity:
+    requiredDuringSchedulingIgnoredDuringExecution:
+      nodeSelectorTerms:
+      - matchExpressions: [{key: feature.node.kubernetes.io/pci-10de.present, operator: In, values: ["true"]}]
+      - matchExpressions: [{key: nvidia.com/gpu.present, operator: In, values: ["true"]}]
 <#if plan.tolerations?has_content>
 tolerations: [{key: CriticalAddonsOnly, operator: Exists}, {key: nvidia.com/gpu, operator: Exists, effect: NoSchedule}<@tolerations/>]
 <#-- The chart's feature discovery tolerates this taint with the value `present` only. -->
