@@ -43,9 +43,7 @@ class GoldenCasesTest {
         var actual = new TreeMap<String, byte[]>();
         Golden.read(output).forEach((file, bytes) -> actual.put("files/" + file, bytes));
         actual.put("preview.txt", lines(rendered.preview()));
-        actual.put(
-                "findings.txt",
-                TextReport.write(rendered.report(), rendered.sources()).getBytes(StandardCharsets.UTF_8));
+        actual.put("findings.txt", findings(rendered));
         Golden.holds(folder.resolve("expected"), actual);
 
         if (rendered.verdict() == Verdict.CLEAN) {
@@ -77,6 +75,13 @@ class GoldenCasesTest {
             assertThat(sources).as("one intent a case").hasSize(1);
             return Engine.render(new RenderRequest(sources.get(0).toString(), List.of(), output, Severity.ERROR));
         }
+    }
+
+    /** The findings without the closing count, which changes with every new rule. */
+    private static byte[] findings(Rendered rendered) {
+        String text = TextReport.write(rendered.report(), rendered.sources()).stripTrailing();
+        String counts = text.lines().reduce("", (first, last) -> last);
+        return text.substring(0, text.length() - counts.length()).getBytes(StandardCharsets.UTF_8);
     }
 
     private static byte[] lines(List<String> lines) {
