@@ -128,7 +128,7 @@ class ContractTest {
     void an_output_folder_that_cannot_be_written_gives_2() throws IOException {
         String occupied = file("occupied", "a file");
 
-        assertThat(run("render", example("TimeSlicingOnEks.java"), "-o", occupied))
+        assertThat(run("render", example("time-slicing-on-eks/TimeSlicingOnEks.java"), "-o", occupied))
                 .isEqualTo(2);
         assertThat(err()).startsWith("slicewise: ").contains("occupied").doesNotContain("\tat ", "Exception");
         assertThat(Path.of(occupied)).hasContent("a file");
@@ -138,7 +138,7 @@ class ContractTest {
     void an_example_is_rendered_and_what_was_rendered_passes_the_check() throws IOException {
         String output = folder.resolve("out").toString();
 
-        assertThat(run("render", example("TimeSlicingOnEks.java"), "-o", output))
+        assertThat(run("render", example("time-slicing-on-eks/TimeSlicingOnEks.java"), "-o", output))
                 .isZero();
         try (Stream<Path> files = Files.walk(Path.of(output))) {
             assertThat(files.filter(each -> each.toString().endsWith(".yaml")))
@@ -170,7 +170,7 @@ class ContractTest {
     }
 
     private static String example(String name) {
-        return Path.of(System.getProperty("slicewise.root"), "docs", "examples", name)
+        return Path.of(System.getProperty("slicewise.root"), "golden", "cases", name)
                 .toString();
     }
 

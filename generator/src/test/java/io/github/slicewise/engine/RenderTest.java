@@ -14,18 +14,18 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class RenderTest {
-    private static final Path EXAMPLES = Path.of(System.getProperty("slicewise.root"), "docs/examples");
+    private static final Path CASES = Path.of(System.getProperty("slicewise.root"), "golden/cases");
     private static final String HEAD = "import io.github.slicewise.gpu.*;\nimport io.github.slicewise.intent.*;\n";
 
     @TempDir
     Path room;
 
     @ParameterizedTest
-    @ValueSource(strings = {"MigOnEks.java", "TimeSlicingOnEks.java"})
+    @ValueSource(strings = {"mig-mixed-on-eks/MigMixedOnEks.java", "time-slicing-on-eks/TimeSlicingOnEks.java"})
     void an_example_renders_twice_to_the_same_bytes_that_our_own_rules_are_silent_about(String name)
             throws IOException {
         Path out = room.resolve("out");
-        Rendered first = render(EXAMPLES.resolve(name).toString(), out);
+        Rendered first = render(CASES.resolve(name).toString(), out);
         assertThat(first.unusable()).isEmpty();
         assertThat(first.report().findings()).isEmpty();
         assertThat(first.verdict()).isEqualTo(Verdict.CLEAN);
@@ -35,7 +35,7 @@ class RenderTest {
         assertThat(first.preview()).isNotEmpty();
         var before = files(out);
 
-        Rendered second = render(EXAMPLES.resolve(name).toString(), out);
+        Rendered second = render(CASES.resolve(name).toString(), out);
         assertThat(second.written()).isEqualTo(first.written());
         assertThat(files(out)).isEqualTo(before);
 
