@@ -1,26 +1,23 @@
 package io.github.slicewise.yaml;
 
+import java.io.StringWriter;
+import java.io.Writer;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.snakeyaml.engine.v2.api.DumpSettings;
-import org.snakeyaml.engine.v2.api.StreamDataWriter;
 import org.snakeyaml.engine.v2.common.FlowStyle;
 import org.snakeyaml.engine.v2.common.ScalarStyle;
-import org.snakeyaml.engine.v2.emitter.Emitter;
-import org.snakeyaml.engine.v2.events.DocumentEndEvent;
-import org.snakeyaml.engine.v2.events.DocumentStartEvent;
-import org.snakeyaml.engine.v2.events.ImplicitTuple;
-import org.snakeyaml.engine.v2.events.MappingEndEvent;
-import org.snakeyaml.engine.v2.events.MappingStartEvent;
-import org.snakeyaml.engine.v2.events.ScalarEvent;
-import org.snakeyaml.engine.v2.events.SequenceEndEvent;
-import org.snakeyaml.engine.v2.events.SequenceStartEvent;
-import org.snakeyaml.engine.v2.events.StreamEndEvent;
-import org.snakeyaml.engine.v2.events.StreamStartEvent;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.io.IOContext;
+import tools.jackson.dataformat.yaml.YAMLFactory;
+import tools.jackson.dataformat.yaml.YAMLGenerator;
+import tools.jackson.dataformat.yaml.YAMLWriteFeature;
+import tools.jackson.dataformat.yaml.util.StringQuotingChecker;
 
 /**
  * Trees to canonical YAML: the same tree gives the same bytes, and every reader, of YAML 1.1 and 1.2 alike, gets the same
@@ -35,11 +32,13 @@ public final class YamlWriter {
     private static final Pattern WORD = Pattern.compile("[A-Za-z][A-Za-z0-9]*(?:[._/-][A-Za-z0-9]+)*");
     private static final Pattern NOT_LITERAL = Pattern.compile(
             "\\A[\\s]|[ \\t]\\n|[ \\t]\\z|\\n\\n\\z|[^\\n\\x20-\\x7E\\u00A0-\\u2027\\u202A-\\uD7FF\\uE000-\\uFEFE\\uFF00-\\uFFFD]");
+    private static final YAMLFactory FACTORY = new Canonical();
 
-    private final StringBuilder out = new StringBuilder();
-    private final Emitter emitter = new Emitter(settings(), new Buffer(out));
+    private final JsonGenerator generator;
 
-    private YamlWriter() {}
+    private YamlWriter(JsonGenerator generator) {
+        this.generator = generator;
+    }
 
     /**
      * One document.
@@ -48,22 +47,16 @@ public final class YamlWriter {
      * @throws IllegalArgumentException when the tree holds anything else
      */
     public static String write(Object tree) {
-        return writeAll(List.of(tree));
+        var out = new StringWriter();
+        try (JsonGenerator generator = FACTORY.createGenerator(ObjectWriteContext.empty(), out)) {
+            new YamlWriter(generator).node(tree);
+        }
+        return out.toString();
     }
 
     /** Several documents, with {@code ---} between them. */
     public static String writeAll(List<?> trees) {
-        var writer = new YamlWriter();
-        writer.emitter.emit(new StreamStartEvent());
-        boolean first = true;
-        for (Object tree : trees) {
-            writer.emitter.emit(new DocumentStartEvent(!first, Optional.empty(), Map.of()));
-            writer.node(tree);
-            writer.emitter.emit(new DocumentEndEvent(false));
-            first = false;
-        }
-        writer.emitter.emit(new StreamEndEvent());
-        return writer.out.toString();
+        return trees.stream().map(YamlWriter::write).collect(Collectors.joining("---\n"));
     }
 
     /** Whether a text can stand without quotes and is the same text for every reader. */
@@ -75,85 +68,101 @@ public final class YamlWriter {
         if (tree instanceof Map<?, ?> map) {
             mapping(map);
         } else if (tree instanceof List<?> list) {
-            sequence(list);
+            generator.writeStartArray();
+            list.forEach(this::node);
+            generator.writeEndArray();
         } else if (tree instanceof String text) {
-            scalar(text, style(text));
+            generator.writeString(text);
+        } else if (tree instanceof Boolean truth) {
+            generator.writeBoolean(truth);
         } else {
-            scalar(literal(tree), ScalarStyle.PLAIN);
+            number(tree);
         }
     }
 
     private void mapping(Map<?, ?> map) {
-        emitter.emit(new MappingStartEvent(Optional.empty(), Optional.empty(), true, flow(map.isEmpty())));
+        generator.writeStartObject();
         for (Map.Entry<?, ?> entry : map.entrySet()) {
             if (!(entry.getKey() instanceof String key)) {
                 throw new IllegalArgumentException("Keys are strings, not `" + entry.getKey() + "`.");
             }
-            scalar(key, isPlainWord(key) ? ScalarStyle.PLAIN : ScalarStyle.DOUBLE_QUOTED);
+            generator.writeName(key);
             node(entry.getValue());
         }
-        emitter.emit(new MappingEndEvent());
+        generator.writeEndObject();
     }
 
-    private void sequence(List<?> list) {
-        emitter.emit(new SequenceStartEvent(Optional.empty(), Optional.empty(), true, flow(list.isEmpty())));
-        list.forEach(this::node);
-        emitter.emit(new SequenceEndEvent());
-    }
-
-    private void scalar(String text, ScalarStyle style) {
-        boolean plain = style == ScalarStyle.PLAIN;
-        emitter.emit(
-                new ScalarEvent(Optional.empty(), Optional.empty(), new ImplicitTuple(plain, !plain), text, style));
-    }
-
-    private static ScalarStyle style(String text) {
-        if (isPlainWord(text)) {
-            return ScalarStyle.PLAIN;
+    private void number(Object tree) {
+        double exact =
+                tree instanceof BigDecimal || tree instanceof Double ? ((Number) tree).doubleValue() : Double.NaN;
+        if (tree instanceof Integer || tree instanceof Long) {
+            generator.writeNumber(((Number) tree).longValue());
+        } else if (tree instanceof BigInteger large) {
+            generator.writeNumber(large);
+        } else if (Double.isFinite(exact)) {
+            generator.writeNumber(exact);
+        } else {
+            throw new IllegalArgumentException("`" + tree + "` is no map, list, string, finite number or truth value.");
         }
-        boolean block = text.indexOf('\n') >= 0 && !NOT_LITERAL.matcher(text).find();
-        return block ? ScalarStyle.LITERAL : ScalarStyle.DOUBLE_QUOTED;
     }
 
-    private static String literal(Object tree) {
-        boolean whole = tree instanceof Integer || tree instanceof Long || tree instanceof BigInteger;
-        if (whole || tree instanceof Boolean) {
-            return tree.toString();
-        }
-        if (tree instanceof BigDecimal exact) {
-            return literal(exact.doubleValue());
-        }
-        if (tree instanceof Double number && !number.isNaN() && !number.isInfinite()) {
-            return number.toString();
-        }
-        throw new IllegalArgumentException("`" + tree + "` is no map, list, string, finite number or truth value.");
-    }
+    /** Jackson's YAML with our choice of quotes and blocks. */
+    private static final class Canonical extends YAMLFactory {
+        private static final long serialVersionUID = 1L;
 
-    private static FlowStyle flow(boolean empty) {
-        return empty ? FlowStyle.FLOW : FlowStyle.BLOCK;
-    }
-
-    private static DumpSettings settings() {
-        return DumpSettings.builder()
-                .setIndent(2)
-                .setBestLineBreak("\n")
-                .setWidth(Integer.MAX_VALUE)
-                .setSplitLines(false)
-                .setMaxSimpleKeyLength(1024)
-                .setUseUnicodeEncoding(true)
-                .build();
-    }
-
-    /** The emitter's output, kept in memory. */
-    private record Buffer(StringBuilder out) implements StreamDataWriter {
-        @Override
-        public void write(String text) {
-            out.append(text);
+        Canonical() {
+            super(YAMLFactory.builder()
+                    .disable(YAMLWriteFeature.WRITE_DOC_START_MARKER)
+                    .enable(YAMLWriteFeature.MINIMIZE_QUOTES)
+                    .stringQuotingChecker(new Quoting())
+                    .dumperOptions(settings()));
         }
 
         @Override
-        public void write(String text, int offset, int length) {
-            out.append(text, offset, offset + length);
+        protected YAMLGenerator _createGenerator(ObjectWriteContext context, IOContext io, Writer out) {
+            int stream = context.getStreamWriteFeatures(_streamWriteFeatures);
+            int format = context.getFormatWriteFeatures(_formatWriteFeatures);
+            return new YAMLGenerator(context, io, stream, format, _quotingChecker, out, _version, _dumpSettings) {
+                // Jackson makes every text of several lines a literal block, which some texts do not survive.
+                @Override
+                public JsonGenerator writeString(String text) {
+                    if (!_quotingChecker.needToQuoteValue(text)) {
+                        return super.writeString(text);
+                    }
+                    _verifyValueWrite("write String value");
+                    _writeScalar(text, "string", ScalarStyle.DOUBLE_QUOTED);
+                    return this;
+                }
+            };
+        }
+
+        private static DumpSettings settings() {
+            return DumpSettings.builder()
+                    .setDefaultFlowStyle(FlowStyle.BLOCK)
+                    .setIndent(2)
+                    .setBestLineBreak("\n")
+                    .setWidth(Integer.MAX_VALUE)
+                    .setSplitLines(false)
+                    .setMaxSimpleKeyLength(1024)
+                    .setUseUnicodeEncoding(true)
+                    .build();
+        }
+    }
+
+    /** Quotes for everything that is neither a plain word nor a safe block of lines. */
+    private static final class Quoting extends StringQuotingChecker {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        public boolean needToQuoteName(String name) {
+            return !isPlainWord(name);
+        }
+
+        @Override
+        public boolean needToQuoteValue(String text) {
+            boolean block =
+                    text.indexOf('\n') >= 0 && !NOT_LITERAL.matcher(text).find();
+            return !block && !isPlainWord(text);
         }
     }
 }
