@@ -38,11 +38,13 @@ import io.github.slicewise.rule.workload.ImageKnowsGpu;
 import io.github.slicewise.rule.workload.KeyIsNvidias;
 import io.github.slicewise.rule.workload.LabelsLawful;
 import io.github.slicewise.rule.workload.LimitEqualsRequest;
+import io.github.slicewise.rule.workload.NodeClassNamed;
 import io.github.slicewise.rule.workload.NodeTermsMeant;
 import io.github.slicewise.rule.workload.OneArgumentEach;
 import io.github.slicewise.rule.workload.OneGpuResourcePerContainer;
 import io.github.slicewise.rule.workload.QuotaCountsRequests;
 import io.github.slicewise.rule.workload.RequirementKeysFree;
+import io.github.slicewise.rule.workload.RequirementValuesFit;
 import io.github.slicewise.rule.workload.ResourceHasDomain;
 import io.github.slicewise.rule.workload.TaintsDiffer;
 import java.util.List;
@@ -53,8 +55,10 @@ public final class Rules {
             new ApiServed(), // KRP001
             new GpuPoolsLimited(), // KRP002
             new ProvisionerKnowsResource(), // KRP003
+            new NodeClassNamed(), // KRP004
             new SelectedLabelsProvisioned(), // KRP005
             new RequirementKeysFree(), // KRP006
+            new RequirementValuesFit(), // KRP007
             new ProfileExists(), // MIG001
             new LayoutFits(), // MIG002
             new SlicesWellFormed(), // MIG003

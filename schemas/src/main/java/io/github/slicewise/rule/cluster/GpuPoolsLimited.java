@@ -73,8 +73,7 @@ public final class GpuPoolsLimited implements Rule {
     @Override
     public List<Finding> check(Manifests manifests, Facts facts) {
         List<Pool> pools = Pools.of(manifests, facts).all().stream()
-                .filter(pool -> pool.origin() == Pool.Origin.KARPENTER
-                        && !pool.hardware().isEmpty())
+                .filter(pool -> pool.origin() == Pool.Origin.KARPENTER && isForGpus(pool))
                 .toList();
         return manifests
                 .of("karpenter.sh", "NodePool")
@@ -82,6 +81,12 @@ public final class GpuPoolsLimited implements Rule {
                 .filter(manifest -> !isBounded(manifest))
                 .map(GpuPoolsLimited::finding)
                 .toList();
+    }
+
+    /** Whether its machines are known to have GPUs, or a taint of NVIDIA's keeps it for pods that need one. */
+    private static boolean isForGpus(Pool pool) {
+        return !pool.hardware().isEmpty()
+                || pool.taints().stream().anyMatch(each -> each.taint().key().startsWith("nvidia.com/"));
     }
 
     private static boolean isBounded(Manifest pool) {
