@@ -143,4 +143,10 @@ public final class LayoutVerdict {
     public String toString() {
         return gpu() + " " + new TreeMap<>(layout()) + ": " + (possible() ? "possible" : reason());
     }
+
+    /** The reason as the end of a sentence that names the layout, such as {@code on `a100-40gb`, …}. */
+    public String because() {
+        String reason = reason();
+        return reason.isEmpty() ? reason : Character.toLowerCase(reason.charAt(0)) + reason.substring(1);
+    }
 }

@@ -102,7 +102,7 @@ final class PoolSharing {
             found.add(Finding.error(
                     "MIG002",
                     at,
-                    "`" + layout.text() + "` is impossible on one `" + layout.gpu() + "`: " + verdict.reason(),
+                    "`" + layout.text() + "` does not fit: " + verdict.because(),
                     verdict.suggestions().stream()
                             .findFirst()
                             .map(near -> "The nearest possible layout is `" + text(near) + "`.")

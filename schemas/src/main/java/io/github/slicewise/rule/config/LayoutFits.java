@@ -116,12 +116,12 @@ public final class LayoutFits implements Rule {
             return Optional.empty();
         }
         String models = names(gpus.stream().map(Gpu::id).toList());
-        String which = gpus.size() == 1 ? models : "any GPU with these profiles (" + models + ")";
+        String which = gpus.size() == 1 ? "" : " on any GPU with these profiles (" + models + ")";
         return Optional.of(Finding.error(
                 CARD.id(),
                 at(entry, gpus),
-                "`" + Shown.text(layout.text()) + "` does not fit on " + which + ": "
-                        + verdicts.get(0).reason(),
+                "`" + Shown.text(layout.text()) + "` does not fit" + which + ": "
+                        + verdicts.get(0).because(),
                 verdicts.get(0).suggestions().stream()
                         .findFirst()
                         .map(best -> "Write `" + Layout.text(best) + "`, which fits.")
