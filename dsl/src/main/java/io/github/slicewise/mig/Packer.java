@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
@@ -26,11 +26,14 @@ final class Packer {
     private final Grid grid;
     private final long[] full;
     private final List<int[]> weights;
-    private final Set<List<Integer>> hopeless = new HashSet<>();
-    private int steps;
+    /** What is left to pack, and the most GPUs that are known not to hold it. */
+    private final Map<List<Integer>, Integer> hopeless = new HashMap<>();
 
-    private Packer(Grid grid, int[] demand) {
+    private int stepsLeft;
+
+    private Packer(Grid grid, int[] demand, int steps) {
         this.grid = grid;
+        this.stepsLeft = steps;
         long[] within = Arrays.stream(grid.possible().layouts())
                 .filter(layout ->
                         IntStream.range(0, demand.length).allMatch(index -> Grid.count(layout, index) <= demand[index]))
@@ -43,16 +46,21 @@ final class Packer {
 
     /** The fewest GPUs that hold {@code demand}, slices by profile index; each profile must fit by itself. */
     static Packing pack(Grid grid, int[] demand) {
-        var packer = new Packer(grid, demand);
+        return pack(grid, demand, SEARCHED, MOST_STEPS);
+    }
+
+    /** The same with other limits: so many GPUs are searched for, in so many steps. */
+    static Packing pack(Grid grid, int[] demand, int searched, int steps) {
+        var packer = new Packer(grid, demand, steps);
         int bound = packer.bound(demand);
         var gpus = new ArrayList<int[]>();
         int[] rest = demand.clone();
-        for (int beyond = bound - SEARCHED; beyond > 0; beyond = packer.bound(rest) - SEARCHED) {
+        for (int beyond = bound - searched; beyond > 0; beyond = packer.bound(rest) - searched) {
             packer.take(rest, beyond, gpus);
         }
-        int before = gpus.size();
-        boolean exact = packer.search(rest, gpus);
-        return new Packing(gpus.stream().map(packer::named).toList(), gpus.size() == bound || (before == 0 && exact));
+        boolean whole = gpus.isEmpty();
+        boolean exact = packer.search(rest, gpus) && whole;
+        return new Packing(gpus.stream().map(packer::named).toList(), exact || gpus.size() == bound);
     }
 
     private boolean covers(long larger, long smaller) {
@@ -73,10 +81,6 @@ final class Packer {
                 .map(index -> grid.profile(index).size())
                 .toArray();
         weights.add(memory);
-        weights.add(IntStream.range(0, profiles)
-                .map(index -> memory[index] + grid.profile(index).computeSlices())
-                .toArray());
-        weights.add(IntStream.range(0, profiles).map(index -> 1).toArray());
         for (int least = 1; least <= grid.units(); least++) {
             int from = least;
             weights.add(IntStream.of(memory).map(size -> size >= from ? 1 : 0).toArray());
@@ -107,18 +111,33 @@ final class Packer {
                 .sum();
     }
 
-    /** Takes the layout that uses a GPU best from the rest, as often as it is wanted whole. */
+    /**
+     * Takes one layout from the rest, as often as it is wanted whole and each GPU brings the bound down; the layout is
+     * the one that leaves the least to bound, the fullest among equals.
+     */
     private void take(int[] rest, int most, List<int[]> gpus) {
         int[] used = LongStream.of(full)
                 .mapToObj(layout -> cut(layout, rest))
-                .max(Comparator.comparingInt(this::size))
+                .filter(slices -> size(slices) > 0)
+                .min(Comparator.comparingInt((int[] slices) -> bound(minus(rest, slices, 1)))
+                        .thenComparingInt(slices -> -size(slices)))
                 .orElseThrow();
         int times = IntStream.range(0, rest.length)
                 .filter(index -> used[index] > 0)
                 .map(index -> rest[index] / used[index])
                 .reduce(most, Math::min);
-        subtract(rest, used, times);
+        int bound = bound(rest);
+        while (times > 1 && bound(minus(rest, used, times)) > bound - times) {
+            times /= 2;
+        }
+        System.arraycopy(minus(rest, used, times), 0, rest, 0, rest.length);
         gpus.addAll(Collections.nCopies(times, used));
+    }
+
+    private static int[] minus(int[] rest, int[] used, int times) {
+        return IntStream.range(0, rest.length)
+                .map(index -> rest[index] - times * used[index])
+                .toArray();
     }
 
     private int[] cut(long layout, int[] rest) {
@@ -134,26 +153,19 @@ final class Packer {
                 .sum();
     }
 
-    private static void subtract(int[] rest, int[] used, int times) {
-        Arrays.setAll(rest, index -> rest[index] - times * used[index]);
-    }
-
     /** Packs the rest; answers whether the number of GPUs is proved to be the least. */
     private boolean search(int[] rest, List<int[]> gpus) {
-        for (int count = bound(rest); ; count++) {
-            hopeless.clear();
+        for (int count = bound(rest); stepsLeft > 0; count++) {
             Optional<List<int[]>> found = fill(rest, count);
             if (found.isPresent()) {
                 gpus.addAll(found.get());
                 return true;
             }
-            if (steps > MOST_STEPS) {
-                while (IntStream.of(rest).sum() > 0) {
-                    take(rest, Integer.MAX_VALUE, gpus);
-                }
-                return false;
-            }
         }
+        while (hardest(rest) >= 0) {
+            take(rest, Integer.MAX_VALUE, gpus);
+        }
+        return false;
     }
 
     private Optional<List<int[]>> fill(int[] rest, int gpus) {
@@ -162,18 +174,16 @@ final class Packer {
             return Optional.of(List.of());
         }
         List<Integer> key = IntStream.of(rest).boxed().toList();
-        if (bound(rest) > gpus || hopeless.contains(key) || ++steps > MOST_STEPS) {
+        if (bound(rest) > gpus || hopeless.getOrDefault(key, -1) >= gpus || --stepsLeft < 0) {
             return Optional.empty();
         }
         for (int[] used : waysToUse(rest, hardest)) {
-            subtract(rest, used, 1);
-            Optional<List<int[]>> others = fill(rest, gpus - 1);
-            subtract(rest, used, -1);
+            Optional<List<int[]>> others = fill(minus(rest, used, 1), gpus - 1);
             if (others.isPresent()) {
                 return others.map(list -> with(used, list));
             }
         }
-        hopeless.add(key);
+        hopeless.merge(key, gpus, Math::max);
         return Optional.empty();
     }
 

@@ -233,4 +233,24 @@ class LayoutVerdictTest {
         assertThat(verdict.reason()).contains("2147483647 are asked for");
         assertThat(verdict).hasToString("a100-40gb {1g.5gb=2147483647}: " + verdict.reason());
     }
+
+    @Test
+    void among_equally_near_layouts_the_one_that_wastes_least_comes_first() {
+        assertThat(MigGeometry.judge(A100_40GB.GPU, Map.of("4g.20gb", 2)).suggestions())
+                .containsExactly(
+                        Map.of("4g.20gb", 1, "3g.20gb", 1),
+                        Map.of("4g.20gb", 1, "2g.10gb", 1),
+                        Map.of("4g.20gb", 1, "1g.10gb", 1),
+                        Map.of("4g.20gb", 1, "1g.5gb", 1),
+                        Map.of("4g.20gb", 1, "1g.5gb+me", 1));
+        assertThat(MigGeometry.judge(RTX_PRO_6000_96GB.GPU, Map.of("1g.24gb", 5))
+                        .suggestions())
+                .startsWith(Map.of("1g.24gb", 4))
+                .doesNotContain(Map.of("1g.24gb", 3));
+        assertThat(MigGeometry.judge(A100_40GB.GPU, Map.of("7g.40gb", 2, "1g.5gb+me", 3))
+                        .suggestions())
+                .first()
+                .as("all five slices find a place")
+                .isEqualTo(Map.of("3g.20gb", 1, "1g.5gb", 3, "1g.5gb+me", 1));
+    }
 }

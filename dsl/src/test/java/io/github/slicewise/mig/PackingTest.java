@@ -6,11 +6,16 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.slicewise.gpu.A100_40GB;
 import io.github.slicewise.gpu.A30_24GB;
 import io.github.slicewise.gpu.Gpu;
+import io.github.slicewise.gpu.Gpus;
 import io.github.slicewise.gpu.RTX_PRO_6000_96GB;
 import io.github.slicewise.gpu.T4;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.constraints.Size;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -75,6 +80,75 @@ class PackingTest {
         assertFewest(
                 RTX_PRO_6000_96GB.GPU,
                 new TreeMap<>(Map.of("1g.24gb+me.all", 2, "1g.24gb", 2, "1g.24gb-me", 2, "2g.48gb-me", 1)));
+    }
+
+    @Test
+    void fewer_gpus_than_the_bound_allows_are_ruled_out_by_search() {
+        Packing packing = MigGeometry.pack(A100_40GB.GPU, Map.of("4g.20gb", 4, "2g.10gb", 5, "1g.5gb+me", 2));
+        assertThat(packing.gpus())
+                .as("28 compute slices, but only 4 × 3 beside the 4g")
+                .isEqualTo(5);
+        assertThat(packing.fewest()).isTrue();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "4g.20gb, 100, 1g.5gb, 100, 100",
+        "3g.20gb, 100, 4g.20gb, 50, 75",
+        "3g.20gb, 100, 1g.10gb, 200, 100",
+        "1g.5gb+me, 90, 1g.5gb, 100, 90",
+        "2g.10gb, 100, 1g.10gb, 300, 100"
+    })
+    void bounds_look_at_compute_memory_engines_and_sizes(
+            String first, int firstCount, String second, int secondCount, int gpus) {
+        Packing packing = MigGeometry.pack(A100_40GB.GPU, Map.of(first, firstCount, second, secondCount));
+        assertThat(packing.gpus()).isEqualTo(gpus);
+        assertThat(packing.fewest()).isTrue();
+    }
+
+    @Test
+    void without_search_the_answer_holds_everything_but_proves_nothing() {
+        Grid grid = Grid.of(A100_40GB.GPU);
+        int[] demand = new int[grid.profileCount()];
+        demand[grid.index("1g.5gb")] = 5;
+        demand[grid.index("1g.5gb+me")] = 2;
+        demand[grid.index("2g.10gb")] = 4;
+        demand[grid.index("4g.20gb")] = 5;
+        for (Packing packing : List.of(Packer.pack(grid, demand, 0, 0), Packer.pack(grid, demand, 1000, 0))) {
+            assertThat(packing.total("1g.5gb")).isEqualTo(5);
+            assertThat(packing.total("1g.5gb+me")).isEqualTo(2);
+            assertThat(packing.total("2g.10gb")).isEqualTo(4);
+            assertThat(packing.total("4g.20gb")).isEqualTo(5);
+            assertThat(packing.gpus()).isEqualTo(6);
+            assertThat(packing.fewest()).isFalse();
+        }
+        assertThat(Packer.pack(grid, demand, 1000, 1000).gpus()).isEqualTo(5);
+        assertThat(Packer.pack(grid, demand, 1000, 1000).fewest()).isTrue();
+    }
+
+    @Test
+    void what_was_taken_unsearched_proves_nothing_unless_the_bound_is_met() {
+        Grid grid = Grid.of(A100_40GB.GPU);
+        int[] demand = new int[grid.profileCount()];
+        demand[grid.index("2g.10gb")] = 5;
+        demand[grid.index("4g.20gb")] = 4;
+        demand[grid.index("1g.5gb+me")] = 2;
+        Packing packing = Packer.pack(grid, demand, 1, 1000);
+        assertThat(packing.gpus()).isEqualTo(5);
+        assertThat(packing.fewest()).isFalse();
+    }
+
+    @Property(tries = 150)
+    void small_demands_on_any_model_need_as_many_gpus_as_trying_everything_finds(
+            @ForAll @IntRange(min = 0, max = 100) int model,
+            @ForAll @Size(max = 7) List<@IntRange(max = 100) Integer> draws) {
+        List<Gpu<?>> models =
+                Gpus.all().stream().filter(gpu -> gpu.mig().isPresent()).toList();
+        Gpu<?> gpu = models.get(model % models.size());
+        var demand = new TreeMap<String, Integer>();
+        draws.forEach(draw ->
+                demand.merge(gpu.profiles().get(draw % gpu.profiles().size()).name(), 1, Integer::sum));
+        assertFewest(gpu, demand);
     }
 
     private static void assertFewest(Gpu<?> gpu, TreeMap<String, Integer> demand) {
