@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -40,7 +41,8 @@ final class Grid {
     private final Budget[] budgets;
     private final Possible possible;
 
-    private Grid(Gpu<?> gpu) {
+    /** The numbers of {@code gpu}; {@code tables} finds its possible layouts, or finds them again. */
+    Grid(Gpu<?> gpu, Function<Grid, Possible> tables) {
         this.gpu = gpu;
         profiles = gpu.profiles().toArray(MigProfile<?>[]::new);
         if (profiles.length > MOST_PROFILES) {
@@ -64,12 +66,12 @@ final class Grid {
         unitsPerMemorySlice =
                 Math.max(1, IntStream.concat(IntStream.of(units), sizes()).reduce(0, Grid::commonDivisor));
         budgets = gpu.mig().map(mig -> Budget.all(mig, profiles)).orElse(new Budget[0]);
-        possible = Possible.on(this);
+        possible = tables.apply(this);
     }
 
     static Grid of(Gpu<?> gpu) {
         Grid known = KNOWN.get(gpu);
-        return known != null ? known : KNOWN.computeIfAbsent(gpu, Grid::new);
+        return known != null ? known : KNOWN.computeIfAbsent(gpu, unseen -> new Grid(unseen, Possible::on));
     }
 
     private void addOtherNames(MigProfile<?> profile, int index) {

@@ -16,7 +16,8 @@ final class Possible {
     private final long[] layouts;
     private final int[][] witnesses;
 
-    private Possible(Grid grid) {
+    /** The table for one model, searched for anew. */
+    Possible(Grid grid) {
         Map<Long, int[]> found = new HashMap<>();
         Search.all(grid, (counts, occupied, path) -> {
             found.putIfAbsent(counts, path);
@@ -29,6 +30,7 @@ final class Possible {
         }
     }
 
+    /** The table for one model, shared with every model of the same numbers. */
     static Possible on(Grid grid) {
         return KNOWN.computeIfAbsent(grid.numbers(), any -> new Possible(grid));
     }

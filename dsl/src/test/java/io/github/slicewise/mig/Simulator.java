@@ -5,6 +5,7 @@ import io.github.slicewise.gpu.Gpu;
 import io.github.slicewise.gpu.MigGrid;
 import io.github.slicewise.gpu.MigProfile;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 
@@ -32,7 +33,10 @@ final class Simulator {
                 slices.add(gpu.profile(name).orElseThrow());
             }
         });
-        return new Simulator(gpu).layAll(slices);
+        slices.sort(
+                Comparator.comparingInt((MigProfile<?> slice) -> slice.size()).reversed());
+        int cells = slices.stream().mapToInt(MigProfile::size).sum();
+        return cells <= gpu.mig().orElseThrow().placementUnits() && new Simulator(gpu).layAll(slices);
     }
 
     boolean layAll(List<MigProfile<?>> slices) {
