@@ -51,7 +51,10 @@ class CustomResourcesTest {
             "a/b/c",
             "karpenter.k8s.aws",
             "500m",
-            "5%");
+            "5%",
+            "30s",
+            "512MB",
+            "http://proxy.example:3128");
 
     private static final SchemaRegistry REGISTRY =
             SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12);
@@ -66,6 +69,16 @@ class CustomResourcesTest {
     @Property(tries = 300)
     void node_classes_are_valid_for_us_exactly_when_they_are_for_the_api_server(@ForAll Random random) {
         compare("karpenter.k8s.aws_ec2nodeclasses.yaml", "karpenter.k8s.aws/v1", "EC2NodeClass", random);
+    }
+
+    @Property(tries = 300)
+    void pod_monitors_are_valid_for_us_exactly_when_they_are_for_the_api_server(@ForAll Random random) {
+        compare("monitoring.coreos.com_podmonitors.yaml", "monitoring.coreos.com/v1", "PodMonitor", random);
+    }
+
+    @Property(tries = 300)
+    void scaled_objects_are_valid_for_us_exactly_when_they_are_for_the_api_server(@ForAll Random random) {
+        compare("keda.sh_scaledobjects.yaml", "keda.sh/v1alpha1", "ScaledObject", random);
     }
 
     private static void compare(String file, String apiVersion, String kind, Random random) {
