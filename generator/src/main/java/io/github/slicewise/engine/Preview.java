@@ -41,7 +41,10 @@ final class Preview {
     /** {@code workload mig1-5: 16 pods × 1 nvidia.com/mig-1g.5gb on pool p4d, which holds 16}. */
     private static String line(WorkloadPlan workload) {
         String pods = workload.replicas() == 1 ? "1 pod" : workload.replicas() + " pods";
-        return "workload " + workload.name() + ": " + pods + " × " + workload.amount() + " " + workload.resource()
-                + " on pool " + workload.pool() + ", which holds " + workload.fits();
+        String each = workload.demand().entrySet().stream()
+                .map(asked -> asked.getValue() + " " + asked.getKey())
+                .collect(Collectors.joining(" + "));
+        return "workload " + workload.name() + ": " + pods + " × " + each + " on pool " + workload.pool()
+                + ", which holds " + workload.fits();
     }
 }

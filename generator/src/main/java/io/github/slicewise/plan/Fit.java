@@ -1,34 +1,51 @@
 package io.github.slicewise.plan;
 
 import io.github.slicewise.finding.Finding;
+import io.github.slicewise.intent.Need;
 import io.github.slicewise.intent.Workload;
+import java.util.Comparator;
 import java.util.List;
+import java.util.SortedMap;
 
 /**
  * How a workload fits its pool.
  *
- * @param resource what its container asks for
+ * @param demand what one pod takes of each resource
  */
-record Fit(Workload workload, PoolPlan pool, String resource) {
+record Fit(Workload workload, PoolPlan pool, SortedMap<String, Long> demand) {
     /** How many pods the whole pool holds when nothing else runs there. */
     long pods() {
-        return pool.nodes() * (pool.node().amount(resource) / workload.need().count());
+        return pool.nodes() * onOneNode(scarcest());
+    }
+
+    /** How many pods are wanted side by side; one on each node where the kind does not count them. */
+    int replicas() {
+        return workload.kind().pods().orElse(pool.nodes());
     }
 
     void check(List<Finding> found) {
-        int asked = workload.need().count();
-        long onNode = pool.node().amount(resource);
-        if (refused(asked)) {
-            found.add(moreThanOneShare(asked));
-        } else if (asked > onNode) {
-            found.add(tooMuchForOneNode(asked, onNode));
-        } else if (workload.replicas() > pods()) {
-            found.add(beyondCapacity());
+        String resource = scarcest();
+        if (shares() > 1 && pool.share().isPresent()) {
+            found.add(moreThanOneShare(shares()));
+        } else if (onOneNode(resource) == 0) {
+            found.add(tooMuchForOneNode(resource));
+        } else if (replicas() > pods() && workload.kind().completions().isEmpty()) {
+            found.add(beyondCapacity(resource));
         }
     }
 
-    private boolean refused(int asked) {
-        return asked > 1 && pool.share().isPresent();
+    private String scarcest() {
+        return demand.keySet().stream()
+                .min(Comparator.comparing(this::onOneNode))
+                .orElseThrow();
+    }
+
+    private long onOneNode(String resource) {
+        return pool.node().amount(resource) / demand.getOrDefault(resource, 1L);
+    }
+
+    private int shares() {
+        return Serving.needs(workload).stream().mapToInt(Need::count).max().orElse(0);
     }
 
     private Finding moreThanOneShare(int asked) {
@@ -48,24 +65,25 @@ record Fit(Workload workload, PoolPlan pool, String resource) {
                         "Ask for one.");
     }
 
-    private Finding tooMuchForOneNode(int asked, long onNode) {
+    private Finding tooMuchForOneNode(String resource) {
+        long onNode = pool.node().amount(resource);
         return Finding.error(
                 "WRK002",
                 Planner.at(workload, "need"),
-                "A pod of workload `" + workload.name() + "` asks for `" + asked + "` of `" + resource
+                "A pod of workload `" + workload.name() + "` asks for `" + demand.get(resource) + "` of `" + resource
                         + "`, and no node of pool `" + pool.name() + "` has more than `" + onNode + "`.",
                 "Ask for `" + onNode + "` at most.");
     }
 
-    private Finding beyondCapacity() {
-        int asked = workload.need().count();
+    private Finding beyondCapacity(String resource) {
+        long asked = demand.getOrDefault(resource, 1L);
         String each = asked == 1 ? "" : " for pods that ask for `" + asked + "` each";
         return Finding.error(
                 "WRK002",
                 Planner.at(workload, "replicas"),
-                "Workload `" + workload.name() + "` wants `" + workload.replicas() + "` pods, but there is room for `"
-                        + pods() + "`: " + Arithmetic.of(pool, resource) + " of `" + resource + "`" + each + ", so `"
-                        + (workload.replicas() - pods()) + "` can never run.",
+                "Workload `" + workload.name() + "` wants `" + replicas() + "` pods, but there is room for `" + pods()
+                        + "`: " + Arithmetic.of(pool, resource) + " of `" + resource + "`" + each + ", so `"
+                        + (replicas() - pods()) + "` can never run.",
                 "Write `.replicas(" + pods() + ")`, or add nodes to pool `" + pool.name() + "`.");
     }
 }

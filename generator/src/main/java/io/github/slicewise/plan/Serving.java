@@ -7,6 +7,7 @@ import io.github.slicewise.node.Resources;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Under which name a pool serves a need. */
 final class Serving {
@@ -19,6 +20,27 @@ final class Serving {
     static Optional<String> resource(PoolPlan pool, Need need) {
         return need.match(gpus -> gpus(pool), slices -> slices(pool, slices))
                 .filter(name -> pool.node().amount(name) > 0);
+    }
+
+    /** Everything that the containers of a pod ask of the GPUs, in order. */
+    static List<Need> needs(Workload workload) {
+        return Stream.concat(workload.containers().stream(), workload.initContainers().stream())
+                .flatMap(container -> container.need().stream())
+                .toList();
+    }
+
+    /** Whether the pool's nodes advertise everything that a pod asks for. */
+    static boolean all(PoolPlan pool, Workload workload) {
+        return needs(workload).stream().allMatch(need -> resource(pool, need).isPresent());
+    }
+
+    /** That no container asks for a GPU. */
+    static Finding nothing(Workload workload) {
+        return Finding.error(
+                "PLN030",
+                Planner.at(workload, "need"),
+                "No container of `" + workload.name() + "` asks for a GPU.",
+                "Add `.gpus(1)` or `.slices(…)`, or leave the workload out.");
     }
 
     private static Optional<String> gpus(PoolPlan pool) {
@@ -37,11 +59,15 @@ final class Serving {
 
     /** That none of these pools serves the workload, with what they have instead. */
     static Finding nobody(Workload workload, List<PoolPlan> pools) {
-        String asked = workload.need()
-                .match(
-                        gpus -> "whole GPUs or shares of them (`" + Resources.GPU + "`)",
-                        slices -> "`" + slices.profile().name() + "` slices of `"
-                                + slices.profile().gpuId() + "`");
+        Need unmet = needs(workload).stream()
+                .filter(need ->
+                        pools.stream().allMatch(pool -> resource(pool, need).isEmpty()))
+                .findFirst()
+                .orElse(needs(workload).get(0));
+        String asked = unmet.match(
+                gpus -> "whole GPUs or shares of them (`" + Resources.GPU + "`)",
+                slices -> "`" + slices.profile().name() + "` slices of `"
+                        + slices.profile().gpuId() + "`");
         String offered = pools.stream()
                         .limit(MOST)
                         .map(pool -> "`" + pool.name() + "` has " + offered(pool))

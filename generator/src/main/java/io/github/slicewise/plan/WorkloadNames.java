@@ -1,25 +1,51 @@
 package io.github.slicewise.plan;
 
 import io.github.slicewise.finding.Finding;
+import io.github.slicewise.intent.Kind;
 import io.github.slicewise.intent.Workload;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
-/** What Kubernetes allows as the names and quantities of a workload. */
+/** What Kubernetes allows as the names of a workload and its parts. */
 final class WorkloadNames {
+    /** Most letters where the controller adds eleven of its own (kubernetes, pkg/apis/batch/validation). */
+    private static final int MOST_WITH_SUFFIX = 52;
+
+    /** Five fields or a word with an at sign, each of the letters that cron knows; Kubernetes reads the rest itself. */
+    private static final Pattern CRON = Pattern.compile(
+            "@(yearly|annually|monthly|weekly|daily|midnight|hourly)|([0-9A-Za-z*/,?-]+ +){4}[0-9A-Za-z*/,?-]+");
+
     private WorkloadNames() {}
 
     static void check(Workload workload, List<Finding> found) {
         name(workload, "name", workload.name(), found);
         name(workload, "namespace", workload.namespace(), found);
-        quantity(workload, "cpu", workload.cpu(), found);
-        quantity(workload, "memory", workload.memory(), found);
-        if (workload.image().isBlank() || workload.image().chars().anyMatch(Character::isWhitespace)) {
+        length(workload, found);
+        workload.kind()
+                .schedule()
+                .filter(cron -> !CRON.matcher(cron).matches())
+                .ifPresent(cron -> found.add(Finding.error(
+                        "PLN002",
+                        Planner.at(workload, "schedule"),
+                        "`" + cron + "` is no schedule of cron.",
+                        "Write five fields such as `0 3 * * *`.")));
+        Set<String> seen = new HashSet<>();
+        Stream.concat(workload.containers().stream(), workload.initContainers().stream())
+                .forEach(container -> new ContainerNames(workload, container, found).check(seen));
+    }
+
+    private static void length(Workload workload, List<Finding> found) {
+        boolean suffixed = workload.kind() instanceof Kind.CronJob || workload.kind() instanceof Kind.StatefulSet;
+        if (suffixed && workload.name().length() > MOST_WITH_SUFFIX) {
             found.add(Finding.error(
                     "PLN002",
-                    Planner.at(workload, "image"),
-                    "`" + workload.image() + "` cannot be the image of `" + workload.name() + "`.",
-                    "Name a container image, such as `registry.example/app:1.0`."));
+                    Planner.at(workload, "name"),
+                    "`" + workload.name() + "` is too long for a "
+                            + workload.kind().word() + ", whose pods have longer names.",
+                    "Use at most `" + MOST_WITH_SUFFIX + "` letters."));
         }
     }
 
@@ -31,16 +57,5 @@ final class WorkloadNames {
                     "`" + name + "` cannot be the " + what + " of a workload.",
                     "Use at most 63 lower-case letters, digits and inner hyphens."));
         }
-    }
-
-    private static void quantity(Workload workload, String what, Optional<String> quantity, List<Finding> found) {
-        quantity.filter(text -> !Names.isQuantity(text))
-                .ifPresent(text -> found.add(Finding.error(
-                        "PLN002",
-                        Planner.at(workload, what),
-                        "`" + text + "` is no Kubernetes quantity of " + what + ".",
-                        what.equals("cpu")
-                                ? "Write one such as `500m` or `2`."
-                                : "Write one such as `512Mi` or `2Gi`.")));
     }
 }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.TreeMap;
 
 /** Decides where each workload runs, what it asks for there, and how many of its pods fit. */
@@ -26,6 +27,10 @@ final class WorkloadPlanner {
         var plans = new ArrayList<WorkloadPlan>();
         for (Workload workload : intent.workloads()) {
             WorkloadNames.check(workload, found);
+            if (Serving.needs(workload).isEmpty()) {
+                found.add(Serving.nothing(workload));
+                continue;
+            }
             planner.place(workload).map(pool -> planner.plan(workload, pool)).ifPresent(plans::add);
         }
         pools.forEach(pool -> together(pool, plans, found));
@@ -34,13 +39,14 @@ final class WorkloadPlanner {
 
     /** Workloads that fit alone and not together; which pods wait then is up to the scheduler. */
     private static void together(PoolPlan pool, List<WorkloadPlan> all, List<Finding> found) {
-        List<WorkloadPlan> here =
-                all.stream().filter(each -> each.pool().equals(pool.name())).toList();
+        List<WorkloadPlan> here = all.stream()
+                .filter(each -> each.pool().equals(pool.name()))
+                .filter(each -> !each.kind().ends())
+                .toList();
         boolean alone = here.stream().allMatch(each -> each.replicas() <= each.fits());
         for (String resource : pool.node().resources().keySet()) {
             long asked = here.stream()
-                    .filter(each -> each.resource().equals(resource))
-                    .mapToLong(each -> (long) each.replicas() * each.amount())
+                    .mapToLong(each -> each.replicas() * each.demand().getOrDefault(resource, 0L))
                     .sum();
             long has = pool.nodes() * pool.node().amount(resource);
             if (alone && asked > has) {
@@ -70,7 +76,7 @@ final class WorkloadPlanner {
                     names.isEmpty() ? "Add the pool to the intent." : Chosen.nearest(name, names)));
             return Optional.empty();
         }
-        if (Serving.resource(pool.get(), workload.need()).isEmpty()) {
+        if (!Serving.all(pool.get(), workload)) {
             found.add(Serving.nobody(workload, pool.stream().toList()));
             return Optional.empty();
         }
@@ -78,9 +84,8 @@ final class WorkloadPlanner {
     }
 
     private Optional<PoolPlan> only(Workload workload) {
-        List<PoolPlan> able = pools.stream()
-                .filter(pool -> Serving.resource(pool, workload.need()).isPresent())
-                .toList();
+        List<PoolPlan> able =
+                pools.stream().filter(pool -> Serving.all(pool, workload)).toList();
         if (able.size() == 1) {
             return Optional.of(able.get(0));
         }
@@ -100,23 +105,24 @@ final class WorkloadPlanner {
     }
 
     private WorkloadPlan plan(Workload workload, PoolPlan pool) {
-        String resource = Serving.resource(pool, workload.need()).orElseThrow();
-        Fit fit = new Fit(workload, pool, resource);
+        List<ContainerPlan> init = ContainerPlan.of(workload.initContainers(), workload, pool);
+        List<ContainerPlan> containers = ContainerPlan.of(workload.containers(), workload, pool);
+        SortedMap<String, Long> demand = Demand.of(init, containers);
+        Fit fit = new Fit(workload, pool, demand);
         fit.check(found);
         return new WorkloadPlan(
                 workload.name(),
                 workload.namespace(),
-                workload.image(),
-                workload.command(),
-                workload.args(),
-                workload.replicas(),
-                workload.cpu(),
-                workload.memory(),
+                KindPlan.of(workload.kind()),
+                fit.replicas(),
+                init,
+                containers,
                 pool.name(),
-                resource,
-                workload.need().count(),
+                demand,
                 new TreeMap<>(Map.of(PoolPlanner.POOL_LABEL, pool.name())),
                 TolerationPlan.of(pool.taints()),
-                fit.pods());
+                fit.pods(),
+                Optional.empty(),
+                workload.origin().elsewhere());
     }
 }
