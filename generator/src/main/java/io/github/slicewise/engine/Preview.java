@@ -1,7 +1,9 @@
 package io.github.slicewise.engine;
 
+import io.github.slicewise.node.Resources;
 import io.github.slicewise.plan.Plan;
 import io.github.slicewise.plan.PoolPlan;
+import io.github.slicewise.plan.SharePlan;
 import io.github.slicewise.plan.WorkloadPlan;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -32,10 +34,21 @@ final class Preview {
 
     private static String sharing(PoolPlan pool) {
         String cut = pool.mig().map(mig -> ", each cut into " + mig.text()).orElse("");
-        return pool.share()
-                .map(share -> ", each shared by " + share.replicas()
-                        + (share.way().equals("mps") ? " at a time" : " in turns"))
-                .orElse(cut);
+        return cut
+                + pool.share()
+                        .map(share -> share.resources().stream()
+                                .map(each -> shared(pool, each))
+                                .collect(Collectors.joining(
+                                        " and", ",", share.way().equals("mps") ? " at a time" : " in turns")))
+                        .orElse("");
+    }
+
+    /** {@code  each 1g.5gb shared by 4}. */
+    private static String shared(PoolPlan pool, SharePlan.Shared shared) {
+        String what =
+                Resources.profile(shared.name()).map(profile -> " " + profile).orElse("");
+        String slice = pool.mig().isPresent() && what.isEmpty() ? " slice" : what;
+        return " each" + slice + " shared by " + shared.replicas();
     }
 
     /** {@code workload mig1-5: 16 pods × 1 nvidia.com/mig-1g.5gb on pool p4d, which holds 16}. */

@@ -7,13 +7,23 @@ final class Arithmetic {
     private Arithmetic() {}
 
     static String of(PoolPlan pool, String resource) {
-        long perGpu = pool.node().amount(resource) / pool.gpusPerNode();
+        long amount = pool.node().amount(resource);
+        int replicas = pool.share()
+                .flatMap(share -> share.on(resource))
+                .map(SharePlan.Shared::replicas)
+                .orElse(1);
         var factors = new ArrayList<String>();
-        factors.add(count(pool.gpusPerNode(), "GPU"));
-        pool.mig().ifPresent(mig -> factors.add(count(perGpu, "slice")));
-        pool.share().ifPresent(share -> factors.add(count(perGpu, "share")));
+        if (amount % pool.gpusPerNode() == 0) {
+            factors.add(count(pool.gpusPerNode(), "GPU"));
+            pool.mig().ifPresent(mig -> factors.add(count(amount / pool.gpusPerNode() / replicas, "slice")));
+        } else {
+            factors.add(count(amount / replicas, pool.mig().isPresent() ? "slice" : "GPU"));
+        }
+        if (replicas > 1) {
+            factors.add(count(replicas, "share"));
+        }
         factors.add(count(pool.nodes(), "node"));
-        return String.join(" × ", factors) + " = " + pool.node().amount(resource) * pool.nodes();
+        return String.join(" × ", factors) + " = " + amount * pool.nodes();
     }
 
     private static String count(long number, String noun) {

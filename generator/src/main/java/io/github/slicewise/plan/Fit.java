@@ -5,6 +5,7 @@ import io.github.slicewise.intent.Need;
 import io.github.slicewise.intent.Workload;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedMap;
 
 /**
@@ -25,8 +26,9 @@ record Fit(Workload workload, PoolPlan pool, SortedMap<String, Long> demand) {
 
     void check(List<Finding> found) {
         String resource = scarcest();
-        if (shares() > 1 && pool.share().isPresent()) {
-            found.add(moreThanOneShare(shares()));
+        Optional<Need> greedy = greedy();
+        if (greedy.isPresent()) {
+            found.add(moreThanOneShare(greedy.get()));
         } else if (onOneNode(resource) == 0) {
             found.add(tooMuchForOneNode(resource));
         } else if (replicas() > pods() && workload.kind().completions().isEmpty()) {
@@ -44,14 +46,21 @@ record Fit(Workload workload, PoolPlan pool, SortedMap<String, Long> demand) {
         return pool.node().amount(resource) / demand.getOrDefault(resource, 1L);
     }
 
-    private int shares() {
-        return Serving.needs(workload).stream().mapToInt(Need::count).max().orElse(0);
+    /** The container that asks for several shares of something, where one does. */
+    private Optional<Need> greedy() {
+        return Serving.needs(workload).stream()
+                .filter(need -> need.count() > 1)
+                .filter(need -> pool.share()
+                        .flatMap(share -> Serving.resource(pool, need).flatMap(share::on))
+                        .isPresent())
+                .max(Comparator.comparing(Need::count));
     }
 
-    private Finding moreThanOneShare(int asked) {
+    private Finding moreThanOneShare(Need need) {
         boolean refuses =
                 pool.share().filter(SharePlan::failRequestsGreaterThanOne).isPresent();
-        String problem = "`" + workload.name() + "` asks for `" + asked + "` shares of a GPU: ";
+        String problem = "`" + workload.name() + "` asks for `" + need.count() + "` shares of `"
+                + Serving.resource(pool, need).orElse("") + "`: ";
         return refuses
                 ? Finding.error(
                         "SLC006",
@@ -61,7 +70,7 @@ record Fit(Workload workload, PoolPlan pool, SortedMap<String, Long> demand) {
                 : Finding.warning(
                         "SLC006",
                         Planner.at(workload, "need"),
-                        problem + "more shares give neither more time nor another GPU.",
+                        problem + "more shares give neither more time nor more memory.",
                         "Ask for one.");
     }
 

@@ -11,13 +11,15 @@ import java.util.SortedMap;
  */
 public record LayoutPlan(String name, List<Entry> entries) {
     /**
-     * The layout on one GPU model.
+     * The layout on one GPU model, or on some GPUs of a node.
      *
+     * @param gpus the numbers of the GPUs that it is for, from 0; empty for all
      * @param deviceIds PCI ids that tell the model from others; empty when the name means one model only
-     * @param slices how many of each profile, in NVIDIA's spelling
+     * @param slices how many of each profile, in NVIDIA's spelling; empty to leave the GPUs whole
      */
-    public record Entry(List<String> deviceIds, SortedMap<String, Integer> slices) {
+    public record Entry(List<Integer> gpus, List<String> deviceIds, SortedMap<String, Integer> slices) {
         public Entry {
+            gpus = List.copyOf(gpus);
             deviceIds = List.copyOf(deviceIds);
         }
     }

@@ -8,7 +8,6 @@ import io.github.slicewise.intent.MigLayout;
 import io.github.slicewise.intent.NodePool;
 import io.github.slicewise.intent.Sharing;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,34 +31,44 @@ final class Layouts {
 
     /**
      * The layout's name: the given one; {@code all-1g.5gb} when one profile fills the GPU, as mig-parted calls it; else its
-     * slices, such as {@code 1g.5gb-x2_3g.20gb-x1}.
+     * slices, such as {@code 1g.5gb-x2_3g.20gb-x1}; then those of GPUs that are cut otherwise.
      */
     static String nameOf(MigLayout<?> layout) {
         return layout.name()
-                .orElseGet(() -> full(layout)
-                        .orElseGet(() -> layout.slices().stream()
-                                .map(each -> each.profile().labelName() + "-x" + each.count())
-                                .collect(Collectors.joining("_"))));
+                .orElseGet(() -> layout.instead().stream()
+                        .map(LayoutParts::nameOf)
+                        .reduce(layout.instead().isEmpty() ? nameOf(layout.slices()) : most(layout), String::concat));
     }
 
-    private static Optional<String> full(MigLayout<?> layout) {
-        return layout.slices().stream()
-                .filter(each -> layout.slices().size() == 1
-                        && each.count() == each.profile().maxCount())
+    static String nameOf(List<? extends MigLayout.Slices<?>> slices) {
+        return full(slices)
+                .orElseGet(() -> slices.stream()
+                        .map(each -> each.profile().labelName() + "-x" + each.count())
+                        .collect(Collectors.joining("_")));
+    }
+
+    private static String most(MigLayout<?> layout) {
+        return layout.slices().isEmpty() ? "whole" : nameOf(layout.slices());
+    }
+
+    private static Optional<String> full(List<? extends MigLayout.Slices<?>> slices) {
+        return slices.stream()
+                .filter(each ->
+                        slices.size() == 1 && each.count() == each.profile().maxCount())
                 .findFirst()
                 .map(each -> "all-" + each.profile().labelName());
     }
 
     /** Every layout of any pool; one name for two layouts of the same model is an error. */
     static List<LayoutPlan> of(Intent intent, List<Finding> found) {
-        var byName = new TreeMap<String, Map<Gpu<?>, MigLayout<?>>>();
+        var byName = new TreeMap<String, Map<Gpu<?>, NodePool>>();
         for (NodePool pool : intent.pools()) {
             in(pool.sharing()).ifPresent(layout -> {
                 String name = nameOf(layout);
                 taken(pool, name, found);
-                MigLayout<?> first = byName.computeIfAbsent(name, key -> new LinkedHashMap<>())
-                        .computeIfAbsent(pool.gpu(), key -> layout);
-                different(pool, name, layout, first, found);
+                NodePool first = byName.computeIfAbsent(name, key -> new LinkedHashMap<>())
+                        .computeIfAbsent(pool.gpu(), key -> pool);
+                different(pool, layout, first, found);
             });
         }
         var plans = new ArrayList<LayoutPlan>();
@@ -87,10 +96,11 @@ final class Layouts {
         }
     }
 
-    private static LayoutPlan plan(String name, Map<Gpu<?>, MigLayout<?>> models) {
+    private static LayoutPlan plan(String name, Map<Gpu<?>, NodePool> models) {
         var entries = new ArrayList<LayoutPlan.Entry>();
-        models.forEach((gpu, layout) ->
-                entries.add(new LayoutPlan.Entry(models.size() > 1 ? gpu.deviceIds() : List.of(), layout.counts())));
+        models.forEach((gpu, pool) -> in(pool.sharing())
+                .ifPresent(layout -> entries.addAll(
+                        LayoutParts.entries(pool, layout, models.size() > 1 ? gpu.deviceIds() : List.of()))));
         return new LayoutPlan(name, entries);
     }
 
@@ -115,15 +125,22 @@ final class Layouts {
         }
     }
 
-    private static void different(
-            NodePool pool, String name, MigLayout<?> layout, MigLayout<?> first, List<Finding> found) {
-        if (new HashMap<>(layout.counts()).equals(first.counts())) {
+    private static void different(NodePool pool, MigLayout<?> layout, NodePool first, List<Finding> found) {
+        MigLayout<?> earlier = in(first.sharing()).orElse(layout);
+        if (LayoutParts.same(first, earlier, pool, layout)) {
             return;
         }
+        String name = nameOf(layout);
         found.add(Finding.error(
                 "PLN001",
                 Planner.at(pool, "sharing", name),
-                "The layout name `" + name + "` stands for `" + first.text() + "` and for `" + layout.text() + "`.",
+                "The layout name `" + name + "` stands for " + words(first, earlier) + " and for " + words(pool, layout)
+                        + ".",
                 "Give each layout a name of its own."));
+    }
+
+    private static String words(NodePool pool, MigLayout<?> layout) {
+        String text = "`" + LayoutParts.text(layout) + "`";
+        return layout.instead().isEmpty() ? text : text + " on `" + pool.gpusPerNode() + "` GPUs";
     }
 }

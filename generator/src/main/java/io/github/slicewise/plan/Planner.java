@@ -20,7 +20,7 @@ public final class Planner {
         name(intent, found);
         Chosen chosen = Chosen.of(intent, found);
         found.addAll(Doubles.in(intent));
-        var planPool = new PoolPlanner(chosen, found);
+        var planPool = new PoolPlanner(intent, chosen, found);
         List<PoolPlan> pools = intent.pools().stream().map(planPool::plan).toList();
         List<LayoutPlan> layouts = Layouts.of(intent, found);
         List<WorkloadPlan> workloads = WorkloadPlanner.plan(intent, pools, found);

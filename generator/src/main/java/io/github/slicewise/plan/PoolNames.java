@@ -11,7 +11,7 @@ import java.util.Set;
 /** What Kubernetes allows as the names, labels and taints of a pool. */
 final class PoolNames {
     /** The key that the device plugin takes for nodes without a label (cmd/config-manager/main.go); no pool's own. */
-    private static final String DEFAULT = "default";
+    static final String DEFAULT = "default";
 
     private PoolNames() {}
 

@@ -2,18 +2,9 @@ package io.github.slicewise.plan;
 
 import io.github.slicewise.facts.Machine;
 import io.github.slicewise.finding.Finding;
-import io.github.slicewise.intent.Mps;
+import io.github.slicewise.intent.Intent;
 import io.github.slicewise.intent.NodePool;
-import io.github.slicewise.intent.TimeSlicing;
-import io.github.slicewise.node.GpuDevice;
-import io.github.slicewise.node.NodeSimulation;
-import io.github.slicewise.node.NodeState;
-import io.github.slicewise.node.Prediction;
-import io.github.slicewise.node.Replication;
-import io.github.slicewise.node.SharingConfig;
-import io.github.slicewise.node.Strategy;
 import io.github.slicewise.node.Taint;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -30,10 +21,16 @@ final class PoolPlanner {
     /** The node label that the device plugin's config manager reads (k8s-device-plugin, cmd/config-manager/main.go). */
     static final String PLUGIN_CONFIG = "nvidia.com/device-plugin.config";
 
+    /** The configuration that switches MIG off (mig-parted, pkg/mig/builder). */
+    private static final String UNCUT = "all-disabled";
+
     private final Chosen chosen;
+    private final boolean othersShare;
     private final List<Finding> found;
 
-    PoolPlanner(Chosen chosen, List<Finding> found) {
+    PoolPlanner(Intent intent, Chosen chosen, List<Finding> found) {
+        this.othersShare =
+                intent.pools().stream().anyMatch(pool -> PoolShare.of(pool).isPresent());
         this.chosen = chosen;
         this.found = found;
     }
@@ -41,8 +38,8 @@ final class PoolPlanner {
     PoolPlan plan(NodePool pool) {
         PoolNames.check(pool, found);
         Optional<Machine> machine = PoolMachine.of(pool, chosen, found);
-        Optional<MigPlan> mig = mig(pool);
-        Optional<SharePlan> share = share(pool);
+        Optional<MigPlan> mig = LayoutParts.plan(pool);
+        Optional<SharePlan> share = PoolShare.of(pool);
         PoolSharing.check(pool, share, chosen, found);
         List<Taint> taints = pool.taints().stream()
                 .map(taint -> new Taint(
@@ -60,35 +57,15 @@ final class PoolPlanner {
                 share,
                 labels(pool, mig, share),
                 taints,
-                node(pool, mig, share, taints));
-    }
-
-    private static Optional<MigPlan> mig(NodePool pool) {
-        return Layouts.in(pool.sharing())
-                .map(layout ->
-                        new MigPlan(Layouts.nameOf(layout), layout.strategy().word(), layout.counts(), layout.text()));
-    }
-
-    private static Optional<SharePlan> share(NodePool pool) {
-        return pool.sharing()
-                .match(exclusive -> Optional.empty(), mig -> Optional.empty(), PoolPlanner::share, PoolPlanner::share);
-    }
-
-    private static Optional<SharePlan> share(TimeSlicing way) {
-        return Optional.of(
-                new SharePlan("timeSlicing", way.replicas(), way.renamed(), way.failRequestsGreaterThanOne()));
-    }
-
-    private static Optional<SharePlan> share(Mps way) {
-        return Optional.of(new SharePlan("mps", way.replicas(), way.renamed(), way.failRequestsGreaterThanOne()));
+                new NodeForecast(pool, chosen, found).state(mig, share, taints));
     }
 
     private SortedMap<String, String> labels(NodePool pool, Optional<MigPlan> mig, Optional<SharePlan> share) {
         var labels = new TreeMap<>(pool.labels());
         var ours = new TreeMap<>(chosen.labels());
         ours.put(POOL_LABEL, pool.name());
-        mig.ifPresent(plan -> ours.put(MIG_CONFIG, plan.layout()));
-        share.ifPresent(plan -> ours.put(PLUGIN_CONFIG, pool.name()));
+        mig.map(MigPlan::layout).or(() -> uncut(pool)).ifPresent(layout -> ours.put(MIG_CONFIG, layout));
+        share.map(plan -> pool.name()).or(this::unshared).ifPresent(key -> ours.put(PLUGIN_CONFIG, key));
         ours.forEach((key, value) -> {
             if (!labels.getOrDefault(key, value).equals(value)) {
                 found.add(Finding.error(
@@ -103,30 +80,13 @@ final class PoolPlanner {
         return labels;
     }
 
-    private NodeState node(NodePool pool, Optional<MigPlan> mig, Optional<SharePlan> share, List<Taint> taints) {
-        GpuDevice gpu =
-                mig.map(plan -> GpuDevice.cut(pool.gpu(), plan.slices())).orElseGet(() -> GpuDevice.whole(pool.gpu()));
-        List<GpuDevice> gpus = Collections.nCopies(pool.gpusPerNode(), gpu);
-        String strategy = mig.map(MigPlan::strategy).orElse(chosen.migStrategy());
-        SharingConfig alone = share.map(PoolPlanner::replication)
-                .map(SharingConfig.exclusive()::replication)
-                .orElse(SharingConfig.exclusive());
-        Prediction prediction =
-                NodeSimulation.of(gpus, alone.strategy(Strategy.of(strategy).orElse(Strategy.NONE)));
-        if (mig.isPresent()) {
-            prediction.refusal().ifPresent(refusal -> PoolSharing.cutRefused(pool, refusal, found));
-        } else {
-            Optional<String> byItself = NodeSimulation.of(gpus, alone).refusal();
-            PoolSharing.shareRefused(pool, byItself, prediction.refusal(), found);
-        }
-        return new NodeState(
-                new TreeMap<>(prediction.state().resources()),
-                new TreeMap<>(prediction.state().labels()),
-                taints);
+    /** A GPU keeps the slices it had until the label says otherwise. */
+    private Optional<String> uncut(NodePool pool) {
+        return Optional.of(UNCUT).filter(any -> pool.gpu().migCapable() && chosen.provides("mig-manager"));
     }
 
-    private static Replication replication(SharePlan share) {
-        Replication.Kind kind = share.way().equals("mps") ? Replication.Kind.MPS : Replication.Kind.TIME_SLICING;
-        return Replication.of(kind, Math.max(1, share.replicas())).renamed(share.renamed());
+    /** Beside pools that share, a node that was shared before goes back to whole GPUs only when its label says so. */
+    private Optional<String> unshared() {
+        return Optional.of(PoolNames.DEFAULT).filter(any -> othersShare && chosen.provides("device-plugin"));
     }
 }

@@ -21,10 +21,14 @@ final class PoolSharing {
     static void check(NodePool pool, Optional<SharePlan> share, Chosen chosen, List<Finding> found) {
         Layouts.in(pool.sharing()).ifPresent(layout -> {
             layout(pool, layout, found);
-            nobody(pool, chosen, "mig-manager", "cuts the GPUs", found);
+            SliceShares.check(pool, layout, found);
+            uneven(pool, layout, chosen, found);
+            if (layout.instead().isEmpty()) {
+                nobody(pool, chosen, "mig-manager", "cuts the GPUs", found);
+            }
         });
         share.ifPresent(plan -> {
-            replicas(pool, plan.replicas(), found);
+            plan.resources().forEach(each -> replicas(pool, each, found));
             nobody(pool, chosen, "device-plugin", "shares the GPUs", found);
         });
     }
@@ -38,6 +42,11 @@ final class PoolSharing {
         if (!said) {
             found.add(refused("MIG005", pool, refusal, "Choose another layout or strategy."));
         }
+    }
+
+    /** The device plugin would not come up once the slices are shared. */
+    static void slicesRefused(NodePool pool, String refusal, List<Finding> found) {
+        found.add(refused("MPS002", pool, refusal, "Leave `.sharedBy(…)` out, so that containers take turns."));
     }
 
     /** The device plugin would not come up on shared GPUs: by themselves, or beside the cut GPUs of other pools. */
@@ -77,32 +86,36 @@ final class PoolSharing {
                     "The layout is made for `" + layout.gpu() + "`, and pool `" + pool.name() + "` has `" + pool.gpu()
                             + "`.",
                     "Begin it with `MigLayout.on(…)` of the pool's own GPU."));
-        } else if (layout.slices().isEmpty()) {
+        } else if (layout.slices().isEmpty() && layout.instead().isEmpty()) {
             found.add(Finding.error(
                     "MIG002",
                     at,
                     "The layout of pool `" + pool.name() + "` has no slices, so its nodes would advertise no GPU.",
                     "Add some with `.slices(…)`, or leave the sharing out for whole GPUs."));
         } else {
-            geometry(pool, layout, found);
+            geometry(pool, layout, layout.text(), layout.counts(), found);
+            layout.instead().forEach(part -> geometry(pool, layout, part.text(), part.counts(), found));
+            numbers(pool, layout, found);
         }
         oneProfile(pool, layout, at, found);
     }
 
-    private static void geometry(NodePool pool, MigLayout<?> layout, List<Finding> found) {
-        Location.InIntent at = Planner.at(pool, "sharing", layout.text());
-        LayoutVerdict verdict = MigGeometry.judge(layout.gpu(), layout.counts());
+    private static void geometry(
+            NodePool pool, MigLayout<?> layout, String text, Map<String, Integer> counts, List<Finding> found) {
+        if (counts.isEmpty()) {
+            return;
+        }
+        Location.InIntent at = Planner.at(pool, "sharing", text);
+        String here = "`" + text + "` is possible on one `" + layout.gpu() + "`";
+        LayoutVerdict verdict = MigGeometry.judge(layout.gpu(), counts);
         if (verdict.contested()) {
             found.add(Finding.warning(
-                    "MIG002",
-                    at,
-                    "Sources disagree whether `" + layout.text() + "` is possible on one `" + layout.gpu() + "`.",
-                    "Try it on one node first."));
+                    "MIG002", at, "Sources disagree whether " + here + ".", "Try it on one node first."));
         } else if (!verdict.possible()) {
             found.add(Finding.error(
                     "MIG002",
                     at,
-                    "`" + layout.text() + "` does not fit: " + verdict.because(),
+                    "`" + text + "` does not fit: " + verdict.because(),
                     verdict.suggestions().stream()
                             .findFirst()
                             .map(near -> "The nearest possible layout is `" + text(near) + "`.")
@@ -111,10 +124,36 @@ final class PoolSharing {
             found.add(Finding.note(
                     "MIG002",
                     at,
-                    "That `" + layout.text() + "` is possible on one `" + layout.gpu()
-                            + "` is concluded from related models, not documented.",
+                    "That " + here + " is concluded from related models, not documented.",
                     "Try it on one node first."));
         }
+    }
+
+    /** Only a configuration of the MIG manager can tell the GPUs of one node apart. */
+    private static void uneven(NodePool pool, MigLayout<?> layout, Chosen chosen, List<Finding> found) {
+        if (!layout.instead().isEmpty() && !chosen.provides("mig-manager")) {
+            found.add(Finding.error(
+                    "PLN008",
+                    Planner.at(pool, "sharing"),
+                    "No target of the intent can cut the GPUs of one node differently, as pool `" + pool.name()
+                            + "` wants it.",
+                    "Add a target that provides the mig manager, or leave `.instead(…)` out."));
+        }
+    }
+
+    /** GPUs that no node of the pool has; the MIG manager passes over them without a word. */
+    private static void numbers(NodePool pool, MigLayout<?> layout, List<Finding> found) {
+        int last = pool.gpusPerNode() - 1;
+        layout.instead().stream()
+                .flatMap(part -> part.gpus().stream())
+                .filter(number -> number > last)
+                .findFirst()
+                .ifPresent(number -> found.add(Finding.error(
+                        "MIG008",
+                        Planner.at(pool, "sharing"),
+                        "The layout of pool `" + pool.name() + "` speaks of GPU `" + number
+                                + "`, and the last GPU of a node is `" + last + "`.",
+                        "GPUs are counted from `0`: write at most `" + last + "`.")));
     }
 
     private static String text(Map<String, Integer> counts) {
@@ -135,12 +174,13 @@ final class PoolSharing {
         }
     }
 
-    private static void replicas(NodePool pool, int replicas, List<Finding> found) {
-        if (replicas < 2) {
+    private static void replicas(NodePool pool, SharePlan.Shared shared, List<Finding> found) {
+        if (shared.replicas() < 2) {
             found.add(Finding.error(
                     "SLC001",
                     Planner.at(pool, "sharing"),
-                    "`" + replicas + "` replicas share nothing: the device plugin refuses fewer than `2`.",
+                    "`" + shared.replicas() + "` replicas of `" + shared.name()
+                            + "` share nothing: the device plugin refuses fewer than `2`.",
                     "Ask for at least `2`, or leave the sharing out for whole GPUs."));
         }
     }

@@ -44,17 +44,21 @@ final class Serving {
     }
 
     private static Optional<String> gpus(PoolPlan pool) {
-        boolean renamed = pool.share().filter(SharePlan::renamed).isPresent();
-        return Optional.of(renamed ? Resources.shared(Resources.GPU) : Resources.GPU);
+        return Optional.of(advertised(pool, Resources.GPU));
     }
 
     private static Optional<String> slices(PoolPlan pool, Need.Slices need) {
         return pool.mig()
                 .filter(mig -> pool.gpu().equals(need.profile().gpuId()))
-                .filter(mig -> mig.slices().containsKey(need.profile().name()))
+                .filter(mig -> mig.has(need.profile().name()))
                 .map(mig -> mig.strategy().equals("single")
                         ? Resources.GPU
-                        : Resources.slice(need.profile().name()));
+                        : Resources.slice(need.profile().name()))
+                .map(name -> advertised(pool, name));
+    }
+
+    private static String advertised(PoolPlan pool, String resource) {
+        return pool.share().map(share -> share.advertised(resource)).orElse(resource);
     }
 
     /** That none of these pools serves the workload, with what they have instead. */

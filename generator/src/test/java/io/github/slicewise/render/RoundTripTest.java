@@ -57,10 +57,10 @@ class RoundTripTest {
         assertThat(judged.manifests()).isPresent();
         List<Pool> pools = pools(judged);
         for (PoolPlan pool : plan.pools()) {
+            assertThat(reread(pools, pool).nodes()).hasValue(pool.nodes());
             assertThat(reread(pools, pool).state().orElseThrow().resources())
                     .as(pool.toString())
                     .isEqualTo(pool.node().resources());
-            assertThat(reread(pools, pool).nodes()).hasValue(pool.nodes());
         }
         files.forEach((path, bytes) ->
                 assertThat(Renderer.render(plan).get(path)).as(path).isEqualTo(bytes));
@@ -142,7 +142,18 @@ class RoundTripTest {
                 MigProfile<G> profile = one(gpu.profiles());
                 layout = layout.slices(1 + random.nextInt(profile.maxCount()), profile);
             }
-            return layout;
+            layout = random.nextInt(3) == 0
+                    ? layout.shared(
+                                    2 + random.nextInt(5),
+                                    layout.slices().get(0).profile())
+                            .renamed(random.nextBoolean())
+                    : layout;
+            return random.nextInt(4) == 0 ? layout.instead(other(gpu, layout), 0) : layout;
+        }
+
+        /** No slices, other ones, or the same. */
+        private <G> MigLayout<G> other(Gpu<G> gpu, MigLayout<G> layout) {
+            return one(List.of(MigLayout.on(gpu), MigLayout.on(gpu).slices(1, one(gpu.profiles())), layout));
         }
 
         private Workload workload(String name, NodePool pool) {

@@ -1,6 +1,6 @@
 <#-- Pieces that several targets print. -->
 
-<#-- The pools whose whole GPUs are shared: those that need a device-plugin configuration. -->
+<#-- The pools whose GPUs or slices are shared: those that need a device-plugin configuration. -->
 <#assign shared = plan.pools?filter(pool -> pool.share??)>
 
 <#-- Tolerations of every taint in the plan and of the one that NVIDIA's charts tolerate by themselves, whose lists are replaced. -->
@@ -16,5 +16,27 @@ sharing:
     renameByDefault: ${pool.share.renamed}
     failRequestsGreaterThanOne: ${pool.share.failRequestsGreaterThanOne}
     resources:
-      - {name: nvidia.com/gpu, replicas: ${pool.share.replicas}}
+    <#list pool.share.resources as shared>
+      - {name: ${shared.name}, replicas: ${shared.replicas}}
+    </#list>
+</#macro>
+
+<#-- The configuration of nodes without a label: with one pool its sharing is the cluster's; with several, only a label decides. -->
+<#macro pluginDefault><#if plan.pools?size == 1>${plan.pools[0].name}<#else>default</#if></#macro>
+
+<#-- One ConfigMap for all pools: a key each, and one that shares nothing for every other node. -->
+<#macro pluginConfigs>
+data:
+<#if plan.pools?size gt 1>
+  default: <@embedded>
+version: v1
+</@embedded>
+
+</#if>
+<#list shared as pool>
+  ${pool.name}: <@embedded>
+<@pluginConfig pool/>
+</@embedded>
+
+</#list>
 </#macro>

@@ -36,7 +36,9 @@ pools:
         renameByDefault: ${pool.share.renamed}
         failRequestsGreaterThanOne: ${pool.share.failRequestsGreaterThanOne}
         resources:
-          - {name: "nvidia.com/gpu", replicas: ${pool.share.replicas}}
+        <#list pool.share.resources as shared>
+          - {name: ${shared.name}, replicas: ${shared.replicas}}
+        </#list>
     <#else>
     sharing: {}
     </#if>

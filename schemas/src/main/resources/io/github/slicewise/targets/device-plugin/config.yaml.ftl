@@ -5,17 +5,5 @@ kind: ConfigMap
 metadata:
   name: ${plan.name + "-device-plugin-config"}
   namespace: ${options.namespace}
-data:
-<#if plan.pools?size gt 1>
-  default: <@embedded>
-version: v1
-</@embedded>
-
-</#if>
-<#list shared as pool>
-  ${pool.name}: <@embedded>
-<@pluginConfig pool/>
-</@embedded>
-
-</#list>
+<@pluginConfigs/>
 </#if>

@@ -5,7 +5,7 @@ gfd:
 <#if shared?has_content>
 config:
   name: ${plan.name + "-device-plugin-config"}
-  default: <#if plan.pools?size == 1>${plan.pools[0].name}<#else>default</#if>
+  default: <@pluginDefault/>
 </#if>
 <#-- Alternatives: either label is enough. The pools of the intent carry the second one from their first minute. -->
 affinity:

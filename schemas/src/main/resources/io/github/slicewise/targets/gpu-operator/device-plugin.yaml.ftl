@@ -5,11 +5,5 @@ kind: ConfigMap
 metadata:
   name: ${plan.name + "-device-plugin-config"}
   namespace: ${options.namespace}
-data:
-<#list shared as pool>
-  ${pool.name}: <@embedded>
-<@pluginConfig pool/>
-</@embedded>
-
-</#list>
+<@pluginConfigs/>
 </#if>

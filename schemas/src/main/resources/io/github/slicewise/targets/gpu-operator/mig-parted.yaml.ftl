@@ -13,15 +13,17 @@ mig-configs:
 <#list plan.layouts as layout>
   ${layout.name}:
   <#list layout.entries as entry>
-    - devices: all
+    - devices: <#if entry.gpus?has_content>[<#list entry.gpus as gpu>${gpu}<#sep>, </#list>]<#else>all</#if>
       <#if entry.deviceIds?has_content>
       device-filter: [<#list entry.deviceIds as id>${id}<#sep>, </#list>]
       </#if>
-      mig-enabled: true
+      mig-enabled: <#if entry.slices?has_content>true<#else>false</#if>
+      <#if entry.slices?has_content>
       mig-devices:
       <#list entry.slices as profile, count>
         ${profile}: ${count}
       </#list>
+      </#if>
   </#list>
 </#list>
 </@embedded>

@@ -22,10 +22,7 @@ migManager:
 devicePlugin:
   config:
     name: ${plan.name + "-device-plugin-config"}
-    <#-- With one pool its sharing is the cluster's; with several, only a node's label may decide. -->
-    <#if plan.pools?size == 1>
-    default: ${plan.pools[0].name}
-    </#if>
+    default: <@pluginDefault/>
 </#if>
 <#-- The charts tolerate this one taint by themselves; their lists are replaced, so it stands here too. -->
 <#if plan.tolerations?size gt usual?size>

@@ -1,0 +1,14 @@
+#!/bin/sh
+# Taints and labels the nodes of one pool; may be run again at any time.
+# Usage: sh 'nodes/together.sh' [NODE...]
+set -eu
+
+if [ "$#" -eq 0 ]; then
+  echo "Name the nodes of the pool." >&2
+  exit 2
+fi
+
+kubectl label nodes --overwrite "$@" \
+  'nvidia.com/device-plugin.config=together' \
+  'nvidia.com/gpu.present=true' \
+  'slicewise.github.io/pool=together'
