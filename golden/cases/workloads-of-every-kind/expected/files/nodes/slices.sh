@@ -11,5 +11,6 @@ fi
 kubectl taint nodes --overwrite "$@" \
   'nvidia.com/gpu=present:NoSchedule'
 kubectl label nodes --overwrite "$@" \
+  'nvidia.com/device-plugin.config=default' \
   'nvidia.com/mig.config=1g.6gb-x2_2g.12gb-x1' \
   'slicewise.github.io/pool=slices'
