@@ -3,6 +3,7 @@ package io.github.slicewise.engine;
 import io.github.slicewise.node.Resources;
 import io.github.slicewise.plan.Plan;
 import io.github.slicewise.plan.PoolPlan;
+import io.github.slicewise.plan.ServingPlan;
 import io.github.slicewise.plan.SharePlan;
 import io.github.slicewise.plan.WorkloadPlan;
 import java.util.List;
@@ -14,9 +15,11 @@ final class Preview {
     private Preview() {}
 
     static List<String> of(Plan plan) {
-        return Stream.concat(
+        return Stream.of(
                         plan.pools().stream().map(pool -> line(pool, plan)),
-                        plan.workloads().stream().map(Preview::line))
+                        plan.workloads().stream().map(Preview::line),
+                        plan.servings().stream().map(Preview::line))
+                .flatMap(lines -> lines)
                 .toList();
     }
 
@@ -59,5 +62,15 @@ final class Preview {
                 .collect(Collectors.joining(" + "));
         return "workload " + workload.name() + ": " + pods + " × " + each + " on pool " + workload.pool()
                 + ", which holds " + workload.fits();
+    }
+
+    /** {@code serving triton: 1 to 7 pods × 1 nvidia.com/gpu on pool a100, which holds 7}. */
+    private static String line(ServingPlan serving) {
+        WorkloadPlan pods = serving.workload();
+        String count = serving.scaling()
+                .map(scaling -> scaling.least() + " to " + scaling.most())
+                .orElse(Integer.toString(pods.replicas()));
+        return "serving " + pods.name() + ": " + count + (count.equals("1") ? " pod" : " pods") + " × " + pods.amount()
+                + " " + pods.resource() + " on pool " + pods.pool() + ", which holds " + pods.fits();
     }
 }

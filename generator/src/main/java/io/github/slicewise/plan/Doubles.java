@@ -3,6 +3,7 @@ package io.github.slicewise.plan;
 import io.github.slicewise.finding.Finding;
 import io.github.slicewise.finding.Location;
 import io.github.slicewise.intent.Intent;
+import io.github.slicewise.intent.Serving;
 import io.github.slicewise.intent.Target;
 import io.github.slicewise.intent.Workload;
 import java.util.ArrayList;
@@ -19,7 +20,9 @@ final class Doubles {
         var found = new ArrayList<Finding>();
         found.addAll(twice("target", intent.targets().stream().map(Target::id)));
         found.addAll(twice("pool", intent.pools().stream().map(pool -> pool.name())));
-        found.addAll(twice("workload", intent.workloads().stream().map(Doubles::fullName)));
+        Stream<Workload> served = intent.servings().stream().map(Serving::workload);
+        found.addAll(twice(
+                "workload", Stream.concat(intent.workloads().stream(), served).map(Doubles::fullName)));
         return found;
     }
 

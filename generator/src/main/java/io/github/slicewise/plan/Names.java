@@ -39,7 +39,8 @@ final class Names {
         return QUANTITY.matcher(text).matches();
     }
 
-    private static boolean isSubdomain(String text) {
+    /** DNS labels with dots between them, at most 253 letters. */
+    static boolean isSubdomain(String text) {
         return text.length() <= 253 && SUBDOMAIN.matcher(text).matches();
     }
 }

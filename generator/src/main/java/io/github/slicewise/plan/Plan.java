@@ -12,6 +12,7 @@ import java.util.Optional;
  * @param targets what to render for, those of the intent first
  * @param pools in the intent's order
  * @param workloads in the intent's order
+ * @param servings servers of models, in the intent's order
  * @param layouts every MIG layout of any pool, by name
  * @param tolerations one for each different taint of any pool: what the GPU software needs to get on the nodes
  */
@@ -22,12 +23,14 @@ public record Plan(
         List<TargetPlan> targets,
         List<PoolPlan> pools,
         List<WorkloadPlan> workloads,
+        List<ServingPlan> servings,
         List<LayoutPlan> layouts,
         List<TolerationPlan> tolerations) {
     public Plan {
         targets = List.copyOf(targets);
         pools = List.copyOf(pools);
         workloads = List.copyOf(workloads);
+        servings = List.copyOf(servings);
         layouts = List.copyOf(layouts);
         tolerations = List.copyOf(tolerations);
     }

@@ -24,6 +24,7 @@ public final class Planner {
         List<PoolPlan> pools = intent.pools().stream().map(planPool::plan).toList();
         List<LayoutPlan> layouts = Layouts.of(intent, found);
         List<WorkloadPlan> workloads = WorkloadPlanner.plan(intent, pools, found);
+        List<ServingPlan> servings = ServingPlanner.plan(intent, pools, workloads, found);
         List<Taint> taints =
                 pools.stream().flatMap(pool -> pool.taints().stream()).toList();
         return Outcome.of(
@@ -34,6 +35,7 @@ public final class Planner {
                         chosen.targets(),
                         pools,
                         workloads,
+                        servings,
                         layouts,
                         TolerationPlan.of(taints)),
                 found);

@@ -40,6 +40,10 @@ public final class Renderer {
                     plan.workloads()
                             .forEach(
                                     workload -> file(target, file, Map.of("workload", workload), path(file, workload)));
+                case SERVING ->
+                    plan.servings()
+                            .forEach(serving ->
+                                    file(target, file, Map.of("serving", serving), path(file, serving.workload())));
             }
         }
     }

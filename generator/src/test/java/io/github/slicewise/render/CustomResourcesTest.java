@@ -12,9 +12,12 @@ import io.github.slicewise.gpu.T4;
 import io.github.slicewise.intent.Intent;
 import io.github.slicewise.intent.MigLayout;
 import io.github.slicewise.intent.NodePool;
+import io.github.slicewise.intent.Scaling;
+import io.github.slicewise.intent.Serving;
 import io.github.slicewise.intent.Taint;
 import io.github.slicewise.intent.Target;
 import io.github.slicewise.intent.TimeSlicing;
+import io.github.slicewise.intent.Workload;
 import io.github.slicewise.plan.Planner;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -28,7 +31,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
-/** What is rendered for Karpenter is valid under Karpenter's own definitions, its fields all known. */
+/** Custom resources are valid under the definitions of those who read them, their fields all known. */
 class CustomResourcesTest {
     private static final Path DEFINITIONS =
             Path.of(System.getProperty("slicewise.root")).resolveSibling("shared/upstream/crds");
@@ -36,7 +39,7 @@ class CustomResourcesTest {
 
     @BeforeEach
     void the_definitions_are_there() {
-        assumeTrue(Files.isDirectory(DEFINITIONS), "Karpenter's definitions are not beside the repository.");
+        assumeTrue(Files.isDirectory(DEFINITIONS), "The definitions are not beside the repository.");
     }
 
     @Test
@@ -87,6 +90,25 @@ class CustomResourcesTest {
                 .singleElement()
                 .asString()
                 .contains("'limit'");
+    }
+
+    @Test
+    void pod_monitors_and_scaled_objects_are_valid() throws IOException {
+        Intent intent = Intent.named("labs")
+                .pool(NodePool.of("whole", T4.GPU).nodes(4))
+                .serving(Serving.triton(Workload.of("triton", "registry.example/triton:1"), "/models")
+                        .scaling(Scaling.between(1, 2).target(50)))
+                .serving(Serving.vllm(Workload.of("vllm", "registry.example/vllm:1"), "some/model")
+                        .scaling(Scaling.between(1, 2)));
+        var files = Renderer.render(Planner.plan(intent).value().orElseThrow());
+
+        for (String server : List.of("triton", "vllm")) {
+            String folder = "serving/default/" + server;
+            assertThat(problems("monitoring.coreos.com_podmonitors.yaml", files.get(folder + "/monitor.yaml"), 0))
+                    .isEmpty();
+            assertThat(problems("keda.sh_scaledobjects.yaml", files.get(folder + "/scaling.yaml"), 0))
+                    .isEmpty();
+        }
     }
 
     private static List<String> problems(String definition, byte[] file, int document) throws IOException {

@@ -7,7 +7,7 @@ import java.util.Locale;
  *
  * @param template the template's name in the target's folder
  * @param per how often it is rendered
- * @param path of the file in the output folder, where <code>{name}</code> stands for the pool's or workload's name and
+ * @param path of the file in the output folder, where <code>{name}</code> stands for the pool's, workload's or server's name and
  *     <code>{namespace}</code> for the workload's namespace
  */
 public record FileCard(String template, Per per, String path) {
@@ -18,7 +18,9 @@ public record FileCard(String template, Per per, String path) {
         /** Once for each pool. */
         POOL,
         /** Once for each workload. */
-        WORKLOAD;
+        WORKLOAD,
+        /** Once for each server of models. */
+        SERVING;
 
         /** The scope of this word, such as {@code pool}. */
         static Per of(String word) {
