@@ -1,4 +1,5 @@
 import io.github.slicewise.gpu.H100_80GB_SXM;
+import io.github.slicewise.intent.Env;
 import io.github.slicewise.intent.Intent;
 import io.github.slicewise.intent.IntentSource;
 import io.github.slicewise.intent.MigLayout;
@@ -27,12 +28,12 @@ public final class VllmOnHalves implements IntentSource {
                                 Workload.of("llm", "vllm/vllm-openai:v0.6.2")
                                         .namespace("ai")
                                         .args("--dtype=bfloat16", "--max-model-len=8192", "--max-num-seqs=256")
+                                        .env(Env.secret("HUGGING_FACE_HUB_TOKEN", "hugging-face", "token"))
+                                        .env(Env.secret("VLLM_API_KEY", "vllm", "api-key"))
                                         .slices(1, H100_80GB_SXM.MIG_3G_40GB)
                                         .cpu("10")
                                         .memory("64Gi"),
                                 "mistralai/Mistral-Nemo-Instruct-2407")
-                        .secret("HUGGING_FACE_HUB_TOKEN", "hugging-face", "token")
-                        .secret("VLLM_API_KEY", "vllm", "api-key")
                         .sharedMemory("10Gi")
                         .startMinutes(65)
                         .scaling(Scaling.between(2, 16).target(4)));

@@ -3,22 +3,24 @@ package io.github.slicewise.intent;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
+import java.util.stream.Collectors;
 
 /**
  * A server of models: pods that answer on a Service, are watched by Prometheus, and are scaled by what they have to do.
  *
- * @param workload its pods; {@code replicas} counts only where nothing is scaled
+ * @param workload its pods, a Deployment whose first container serves; {@code replicas} counts only where nothing is
+ *     scaled
  * @param command of its container
  * @param args of its container, before those of the workload
- * @param ports of its container by name; {@code http} answers the probes
+ * @param ports of its container; {@code http} answers the probes
  * @param metrics name of the port that has {@code /metrics}
  * @param live path that answers while the server works
  * @param ready path that answers while the server takes requests
  * @param signal what says that it has too much to do
  * @param startMinutes how long it may take to load its model
  * @param sharedMemory size of {@code /dev/shm} as a Kubernetes quantity; it counts as memory of the pod
- * @param secrets environment variables that come from Secrets
  * @param claims volume claims that it reads models from, by the path they are mounted at
  * @param scaling how many pods; a fixed number when absent
  */
@@ -26,24 +28,23 @@ public record Serving(
         Workload workload,
         List<String> command,
         List<String> args,
-        SortedMap<String, Integer> ports,
+        List<Port> ports,
         String metrics,
         String live,
         String ready,
         Signal signal,
         int startMinutes,
         Optional<String> sharedMemory,
-        SortedMap<String, SecretKey> secrets,
         SortedMap<String, String> claims,
         Optional<Scaling> scaling) {
     public Serving {
         command = List.copyOf(command);
         args = List.copyOf(args);
-        ports = Steps.sorted(ports);
-        secrets = Steps.sorted(secrets);
+        ports = List.copyOf(ports);
         claims = Steps.sorted(claims);
         Steps.positive(startMinutes, "Minutes");
-        if (!ports.containsKey("http") || !ports.containsKey(metrics)) {
+        Set<String> names = ports.stream().map(Port::name).collect(Collectors.toSet());
+        if (!names.contains("http") || !names.contains(metrics)) {
             throw new IllegalArgumentException("A server needs a port `http` and a port for its metrics.");
         }
     }
@@ -57,14 +58,13 @@ public record Serving(
                 pods,
                 List.of(),
                 List.of("--host=0.0.0.0", "--port=8000", "--model=" + model),
-                Steps.sorted(Map.of("http", 8000)),
+                List.of(new Port("http", 8000)),
                 "http",
                 "/health",
                 "/health",
                 new Signal.Total("vllm:num_requests_waiting"),
                 30,
                 Optional.of("2Gi"),
-                Steps.sorted(Map.of()),
                 Steps.sorted(Map.of()),
                 Optional.empty());
     }
@@ -79,7 +79,7 @@ public record Serving(
                 pods,
                 List.of("/opt/tritonserver/bin/tritonserver"),
                 List.of("--model-repository=" + repository, "--allow-gpu-metrics=false"),
-                Steps.sorted(Map.of("http", 8000, "grpc", 8001, "metrics", 8002)),
+                List.of(new Port("http", 8000), new Port("grpc", 8001), new Port("metrics", 8002)),
                 "metrics",
                 "/v2/health/live",
                 "/v2/health/ready",
@@ -87,49 +87,40 @@ public record Serving(
                 10,
                 Optional.of("1Gi"),
                 Steps.sorted(Map.of()),
-                Steps.sorted(Map.of()),
                 Optional.empty());
     }
 
     /** Scaled by this signal instead of the recipe's. */
     public Serving signal(Signal other) {
-        return with(other, startMinutes, sharedMemory, secrets, claims, scaling);
+        return with(other, startMinutes, sharedMemory, claims, scaling);
     }
 
     /** With so many minutes to load its model. */
     public Serving startMinutes(int minutes) {
-        return with(signal, minutes, sharedMemory, secrets, claims, scaling);
+        return with(signal, minutes, sharedMemory, claims, scaling);
     }
 
     /** With a {@code /dev/shm} of this size, such as {@code 10Gi}. */
     public Serving sharedMemory(String quantity) {
-        return with(signal, startMinutes, Optional.of(quantity), secrets, claims, scaling);
-    }
-
-    /** With this environment variable from a Secret. */
-    public Serving secret(String variable, String secret, String key) {
-        var more = Steps.plus(secrets, variable, new SecretKey(secret, key));
-        return with(signal, startMinutes, sharedMemory, more, claims, scaling);
+        return with(signal, startMinutes, Optional.of(quantity), claims, scaling);
     }
 
     /** With the volume of this claim at this path, read-only. */
     public Serving claim(String path, String claim) {
-        return with(signal, startMinutes, sharedMemory, secrets, Steps.plus(claims, path, claim), scaling);
+        return with(signal, startMinutes, sharedMemory, Steps.plus(claims, path, claim), scaling);
     }
 
     /** Scaled this way. */
     public Serving scaling(Scaling way) {
-        return with(signal, startMinutes, sharedMemory, secrets, claims, Optional.of(way));
+        return with(signal, startMinutes, sharedMemory, claims, Optional.of(way));
     }
 
     private Serving with(
             Signal how,
             int minutes,
             Optional<String> shared,
-            SortedMap<String, SecretKey> variables,
             SortedMap<String, String> volumes,
             Optional<Scaling> way) {
-        return new Serving(
-                workload, command, args, ports, metrics, live, ready, how, minutes, shared, variables, volumes, way);
+        return new Serving(workload, command, args, ports, metrics, live, ready, how, minutes, shared, volumes, way);
     }
 }

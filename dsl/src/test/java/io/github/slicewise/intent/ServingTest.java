@@ -12,7 +12,6 @@ class ServingTest {
     void each_step_is_a_new_value_and_leaves_the_old_one() {
         Serving first = Serving.triton(PODS, "/models");
         Serving second = first.claim("/models", "models")
-                .secret("TOKEN", "hub", "token")
                 .sharedMemory("10Gi")
                 .startMinutes(65)
                 .signal(new Signal.Total("queue"))
@@ -20,7 +19,6 @@ class ServingTest {
 
         assertThat(first).isEqualTo(Serving.triton(PODS, "/models"));
         assertThat(second.claims()).containsEntry("/models", "models");
-        assertThat(second.secrets()).containsEntry("TOKEN", new SecretKey("hub", "token"));
         assertThat(second.sharedMemory()).contains("10Gi");
         assertThat(second.startMinutes()).isEqualTo(65);
         assertThat(second.signal().name()).isEqualTo("queue");

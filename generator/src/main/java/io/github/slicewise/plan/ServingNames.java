@@ -1,7 +1,10 @@
 package io.github.slicewise.plan;
 
 import io.github.slicewise.finding.Finding;
+import io.github.slicewise.intent.Kind;
+import io.github.slicewise.intent.Origin;
 import io.github.slicewise.intent.Serving;
+import io.github.slicewise.intent.Workload;
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -11,8 +14,6 @@ final class ServingNames {
     private static final int MOST_OF_SCALED = 54;
 
     private static final Pattern FIRST_LETTER = Pattern.compile("[a-z].*", Pattern.DOTALL);
-    private static final Pattern VARIABLE = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
-    private static final Pattern SECRET_KEY = Pattern.compile("[-._a-zA-Z0-9]{1,253}");
     private static final Pattern PATH = Pattern.compile("(/[A-Za-z0-9._-]+)+");
 
     private final Serving serving;
@@ -23,12 +24,26 @@ final class ServingNames {
         this.found = found;
     }
 
-    static void check(Serving serving, List<Finding> found) {
+    /** Whether the pods are of a kind that can be planned on. */
+    static boolean check(Serving serving, List<Finding> found) {
         var names = new ServingNames(serving, found);
         names.ofService();
         names.sharedMemory();
-        names.secrets();
         names.claims();
+        return names.rendered();
+    }
+
+    private boolean rendered() {
+        Workload pods = serving.workload();
+        boolean rendered = pods.kind() instanceof Kind.Deployment && pods.origin() instanceof Origin.Rendered;
+        if (!rendered) {
+            found.add(Finding.error(
+                    "PLN040",
+                    ServingPlanner.at(serving, "workload"),
+                    "The pods of serving `" + pods.name() + "` are no Deployment that is rendered from this intent.",
+                    "Say them with `Workload.of(…)`, and leave `.as(…)` out."));
+        }
+        return rendered;
     }
 
     private void ofService() {
@@ -49,20 +64,6 @@ final class ServingNames {
         serving.sharedMemory()
                 .filter(size -> !Names.isQuantity(size))
                 .ifPresent(size -> wrong("shared memory", size, "a quantity of memory", "Write one such as `2Gi`."));
-    }
-
-    private void secrets() {
-        serving.secrets().forEach((variable, from) -> {
-            if (!VARIABLE.matcher(variable).matches()) {
-                wrong("secret", variable, "the name of a variable", "Use letters, digits and underscores.");
-            }
-            if (!Names.isSubdomain(from.secret())) {
-                wrong("secret", from.secret(), "the name of a Secret", "Use lower-case letters, digits and hyphens.");
-            }
-            if (!SECRET_KEY.matcher(from.key()).matches()) {
-                wrong("secret", from.key(), "a key of a Secret", "Use letters, digits, `-`, `_` and `.`.");
-            }
-        });
     }
 
     private void claims() {

@@ -1,6 +1,6 @@
 package io.github.slicewise.plan;
 
-import io.github.slicewise.intent.SecretKey;
+import io.github.slicewise.intent.Port;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -13,13 +13,12 @@ import java.util.TreeMap;
  * @param workload its pods and where they run
  * @param command of its container
  * @param args of its container, before those of the workload
- * @param ports of its container by name; {@code http} answers the probes
+ * @param ports of its container; {@code http} answers the probes
  * @param metrics name of the port that has {@code /metrics}
  * @param live path that answers while the server works
  * @param ready path that answers while the server takes requests
  * @param startMinutes how long it may take to load its model
  * @param sharedMemory size of {@code /dev/shm}, where it is said
- * @param secrets environment variables that come from Secrets
  * @param claims volume claims that it reads models from, by the path they are mounted at
  * @param full whether one pod more than it may have would find no room while an update rolls out
  * @param scaling how many pods, where they are scaled
@@ -28,26 +27,29 @@ public record ServingPlan(
         WorkloadPlan workload,
         List<String> command,
         List<String> args,
-        SortedMap<String, Integer> ports,
+        List<Port> ports,
         String metrics,
         String live,
         String ready,
         int startMinutes,
         Optional<String> sharedMemory,
-        SortedMap<String, SecretKey> secrets,
         SortedMap<String, String> claims,
         boolean full,
         Optional<ScalingPlan> scaling) {
     public ServingPlan {
         command = List.copyOf(command);
         args = List.copyOf(args);
-        ports = Collections.unmodifiableSortedMap(new TreeMap<>(ports));
-        secrets = Collections.unmodifiableSortedMap(new TreeMap<>(secrets));
+        ports = List.copyOf(ports);
         claims = Collections.unmodifiableSortedMap(new TreeMap<>(claims));
     }
 
     /** Most pods at any time. */
     public int most() {
         return scaling.map(ScalingPlan::most).orElse(workload.replicas());
+    }
+
+    /** The container that serves. */
+    public ContainerPlan server() {
+        return workload.containers().get(0);
     }
 }

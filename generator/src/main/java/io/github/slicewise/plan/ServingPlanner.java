@@ -9,7 +9,6 @@ import io.github.slicewise.intent.Workload;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** Decides where each server of models runs and how many of its pods there may be. */
 final class ServingPlanner {
@@ -37,13 +36,19 @@ final class ServingPlanner {
     }
 
     private Optional<ServingPlan> plan(Serving serving) {
-        ServingNames.check(serving, found);
+        if (!ServingNames.check(serving, found)) {
+            return Optional.empty();
+        }
         return placed(serving).map(workload -> plan(serving, workload));
     }
 
     private ServingPlan plan(Serving serving, WorkloadPlan workload) {
         Optional<ScalingPlan> scaling = serving.scaling()
-                .map(way -> ScalingPlan.of(way, serving.signal(), workload.namespace(), workload.name()));
+                .map(way -> ScalingPlan.of(
+                        way,
+                        serving.signal(),
+                        workload.namespace(),
+                        workload.containers().get(0).name()));
         serving.scaling().ifPresent(way -> bound(serving, way, workload));
         long most = scaling.map(ScalingPlan::most).orElse(workload.replicas());
         return new ServingPlan(
@@ -56,7 +61,6 @@ final class ServingPlanner {
                 serving.ready(),
                 serving.startMinutes(),
                 serving.sharedMemory(),
-                serving.secrets(),
                 serving.claims(),
                 most + surge(most) > workload.fits(),
                 scaling);
@@ -119,28 +123,30 @@ final class ServingPlanner {
 
     /** Servers and workloads that fit alone and not together. */
     private void together(PoolPlan pool, List<WorkloadPlan> workloads, List<ServingPlan> servings) {
-        List<WorkloadPlan> here = Stream.concat(
-                        workloads.stream(), servings.stream().map(ServingPlan::workload))
-                .filter(each -> each.pool().equals(pool.name()))
+        List<WorkloadPlan> others = workloads.stream()
+                .filter(each -> each.pool().equals(pool.name()) && !each.kind().ends())
                 .toList();
-        boolean alone = servings.stream()
-                .allMatch(each -> each.most() <= each.workload().fits());
+        List<ServingPlan> here = servings.stream()
+                .filter(each -> each.workload().pool().equals(pool.name()))
+                .toList();
+        boolean alone =
+                here.stream().allMatch(each -> each.most() <= each.workload().fits());
         for (String resource : pool.node().resources().keySet()) {
-            long others = workloads.stream()
-                    .filter(here::contains)
-                    .filter(each -> each.resource().equals(resource))
-                    .mapToLong(each -> (long) each.replicas() * each.amount())
+            long taken = others.stream()
+                    .mapToLong(each -> taken(each, each.replicas(), resource))
                     .sum();
-            long served = servings.stream()
-                    .filter(each -> here.contains(each.workload()))
-                    .filter(each -> each.workload().resource().equals(resource))
-                    .mapToLong(each -> (long) each.most() * each.workload().amount())
+            long served = here.stream()
+                    .mapToLong(each -> taken(each.workload(), each.most(), resource))
                     .sum();
             long has = pool.nodes() * pool.node().amount(resource);
-            if (alone && served > 0 && here.size() > 1 && others + served > has) {
-                found.add(tooMuch(pool, resource, others + served, has));
+            if (alone && served > 0 && taken <= has && taken + served > has) {
+                found.add(tooMuch(pool, resource, taken + served, has));
             }
         }
+    }
+
+    private static long taken(WorkloadPlan workload, long pods, String resource) {
+        return pods * workload.demand().getOrDefault(resource, 0L);
     }
 
     private static Finding tooMuch(PoolPlan pool, String resource, long asked, long has) {

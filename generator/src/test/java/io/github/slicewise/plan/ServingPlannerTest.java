@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.slicewise.gpu.A100_40GB;
 import io.github.slicewise.intent.Intent;
+import io.github.slicewise.intent.Kind;
 import io.github.slicewise.intent.Scaling;
 import io.github.slicewise.intent.Serving;
 import io.github.slicewise.intent.Workload;
@@ -94,17 +95,21 @@ class ServingPlannerTest {
     void every_name_around_a_server_is_held_to_its_grammar() {
         Serving serving = Serving.triton(Workload.of("7th-server", "registry.example/app:1.0"), "/models")
                 .sharedMemory("much")
-                .secret("A-B", "Secret", "a/b")
                 .claim("models", "Claim");
         assertThat(places(Planner.plan(operator(inTurns()).serving(serving)).findings()))
                 .containsExactlyInAnyOrder(
                         "PLN002 serving 7th-server › name",
                         "PLN002 serving 7th-server › shared memory",
-                        "PLN002 serving 7th-server › secret",
-                        "PLN002 serving 7th-server › secret",
-                        "PLN002 serving 7th-server › secret",
                         "PLN002 serving 7th-server › claim",
                         "PLN002 serving 7th-server › claim");
+    }
+
+    @Test
+    void only_a_deployment_of_our_own_is_served() {
+        Serving everywhere =
+                Serving.vllm(workload("s").as(Kind.daemonSet()), "some/model").scaling(Scaling.between(1, 2));
+        assertThat(places(Planner.plan(operator(inTurns()).serving(everywhere)).findings()))
+                .containsExactly("PLN040 serving s › workload");
     }
 
     @Test

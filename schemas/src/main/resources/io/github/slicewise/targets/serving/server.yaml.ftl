@@ -1,4 +1,5 @@
-<#assign workload = serving.workload>
+<#import "../base/lib.pods.yaml.ftl" as pods>
+<#assign workload = serving.workload, server = serving.server()>
 apiVersion: apps/v1
 kind: Deployment
 metadata:
@@ -34,34 +35,27 @@ spec:
         ${key}: ${value}
       </#list>
       <#if workload.tolerations?has_content>
-      tolerations:
-      <#list workload.tolerations as toleration>
-        - key: ${toleration.key}
-          operator: ${toleration.operator}
-          <#if toleration.value??>
-          value: ${toleration.value}
-          </#if>
-          effect: ${toleration.effect}
-      </#list>
+      tolerations: <@pods.tolerations workload.tolerations/>
+      </#if>
+      <#if workload.initContainers?has_content>
+      initContainers: [<#list workload.initContainers as each><@pods.container each/>, </#list>]
       </#if>
       containers:
-        - name: ${workload.name}
-          image: ${workload.image}
-          <#if serving.command?has_content>
-          command: [<#list serving.command as word>${word}<#sep>, </#list>]
+        - name: ${server.name}
+          image: ${server.image}
+          <#if (serving.command + server.command)?has_content>
+          command: [<#list server.command?has_content?then(server.command, serving.command) as word>${word}, </#list>]
           </#if>
-          args: [<#list serving.args + workload.args as word>${word}<#sep>, </#list>]
-          <#if serving.secrets?has_content>
+          args: [<#list serving.args + server.args as word>${word}, </#list>]
+          <#if server.env?has_content>
           env:
-          <#list serving.secrets as variable, from>
-            - name: ${variable}
-              valueFrom:
-                secretKeyRef: {name: ${from.secret}, key: ${from.key}}
+          <#list server.env as env>
+            - <@pods.variable env/>
           </#list>
           </#if>
           ports:
-          <#list serving.ports as name, number>
-            - {name: ${name}, containerPort: ${number}}
+          <#list serving.ports + server.ports as port>
+            - {name: ${port.name}, containerPort: ${port.number}}
           </#list>
           <#-- Until the start is over, the two others do not count. -->
           startupProbe:
@@ -75,16 +69,9 @@ spec:
             httpGet: {path: ${serving.live}, port: http}
             periodSeconds: 20
             timeoutSeconds: 5
-          resources:
-            limits: &amounts
-              <#if workload.cpu??>
-              cpu: ${workload.cpu}
-              </#if>
-              <#if workload.memory??>
-              memory: ${workload.memory}
-              </#if>
-              ${workload.resource}: ${workload.amount}
-            requests: *amounts
+          <#if server.asks()>
+          resources: {limits: <@pods.amounts server/>, requests: <@pods.amounts server/>}
+          </#if>
           <#if serving.sharedMemory?? || serving.claims?has_content>
           volumeMounts:
           <#if serving.sharedMemory??>
@@ -94,6 +81,9 @@ spec:
             - {name: ${"models-" + path?counter?c}, mountPath: ${path}, readOnly: true}
           </#list>
           </#if>
+        <#list workload.containers[1..] as each>
+        - <@pods.container each/>
+        </#list>
       <#if serving.sharedMemory?? || serving.claims?has_content>
       volumes:
       <#if serving.sharedMemory??>
@@ -118,8 +108,8 @@ spec:
     app: ${workload.name}
   ports:
   <#-- The metrics are read from the pods, one by one. -->
-  <#list serving.ports as name, number>
-  <#if name == "http" || name != serving.metrics>
-    - {name: ${name}, port: ${number}, targetPort: ${name}}
+  <#list serving.ports as port>
+  <#if port.name == "http" || port.name != serving.metrics>
+    - {name: ${port.name}, port: ${port.number}, targetPort: ${port.name}}
   </#if>
   </#list>
