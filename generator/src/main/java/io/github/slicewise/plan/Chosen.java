@@ -1,5 +1,7 @@
 package io.github.slicewise.plan;
 
+import io.github.slicewise.facts.Platform;
+import io.github.slicewise.facts.Platforms;
 import io.github.slicewise.finding.Finding;
 import io.github.slicewise.finding.Location;
 import io.github.slicewise.finding.Nearest;
@@ -11,6 +13,7 @@ import io.github.slicewise.plan.targets.Targets;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -47,8 +50,38 @@ record Chosen(List<TargetPlan> targets, Optional<String> platform, boolean compl
 
     /** Whether any target sets this up, as far as is known. */
     boolean provides(String what) {
-        return !complete
-                || targets.stream().anyMatch(target -> target.card().provides().contains(what));
+        return !complete || provider(what).isPresent();
+    }
+
+    /** Whether the platform itself sets this up, by its own node pools. */
+    boolean byPlatform(String what) {
+        return provider(what).flatMap(TargetCard::platform).isPresent();
+    }
+
+    /** The platform whose own node pools the intent renders, where facts about them are known. */
+    Optional<Platform> ownPools() {
+        return platform.filter(id -> byPlatform("nodes"))
+                .flatMap(Platforms::find)
+                .filter(known -> known.pools().isPresent());
+    }
+
+    /** The labels that the platform writes on the nodes of a pool that these are its words for. */
+    SortedMap<String, String> platformLabels(Map<String, String> local) {
+        return ownPools()
+                .flatMap(Platform::pools)
+                .map(facts -> LocalWords.labels(facts, local))
+                .orElseGet(TreeMap::new);
+    }
+
+    /** The target that sets this up: one that always does, else one that does so where no other does. */
+    private Optional<TargetCard> provider(String what) {
+        List<TargetCard> cards = targets.stream().map(TargetPlan::card).toList();
+        return cards.stream()
+                .filter(card -> card.provides().contains(what))
+                .findFirst()
+                .or(() -> cards.stream()
+                        .filter(card -> card.offers().contains(what))
+                        .findFirst());
     }
 
     /** The first target that cannot do without this. */

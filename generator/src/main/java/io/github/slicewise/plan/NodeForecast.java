@@ -32,14 +32,19 @@ final class NodeForecast {
                 .toList();
     }
 
-    NodeState state(Optional<MigPlan> mig, Optional<SharePlan> share, List<Taint> taints) {
+    NodeState state(
+            Optional<MigPlan> mig, Optional<SharePlan> share, List<Taint> taints, Map<String, String> local) {
         Strategy strategy = Strategy.of(mig.map(MigPlan::strategy).orElse(chosen.migStrategy()))
                 .orElse(Strategy.NONE);
         SharingConfig alone = share.map(PoolShare::replication)
                 .map(SharingConfig.exclusive()::replication)
                 .orElse(SharingConfig.exclusive());
         NodeState state = (mig.isPresent() ? cut(alone, strategy) : whole(alone, strategy)).state();
-        return new NodeState(new TreeMap<>(state.resources()), new TreeMap<>(state.labels()), taints);
+        var labels = new TreeMap<>(chosen.platformLabels(local));
+        if (!chosen.byPlatform("device-plugin")) {
+            labels.putAll(state.labels());
+        }
+        return new NodeState(new TreeMap<>(state.resources()), labels, taints);
     }
 
     private Prediction cut(SharingConfig config, Strategy strategy) {

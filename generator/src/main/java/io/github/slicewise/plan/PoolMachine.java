@@ -1,5 +1,6 @@
 package io.github.slicewise.plan;
 
+import io.github.slicewise.facts.Attachable;
 import io.github.slicewise.facts.Machine;
 import io.github.slicewise.facts.Platform;
 import io.github.slicewise.facts.Platforms;
@@ -32,10 +33,61 @@ final class PoolMachine {
             return Optional.empty();
         }
         String type = pool.instanceType().get();
+        List<Attachable> attachable = platform.get().attachable(type);
+        if (!attachable.isEmpty()) {
+            return attached(pool, type, attachable, found);
+        }
         Optional<Machine> machine = platform.get().machine(type);
-        machine.ifPresentOrElse(
-                known -> compare(pool, known, found), () -> found.add(unknown(pool, type, platform.get())));
+        if (chosen.ownPools().isPresent()) {
+            whole(pool, type, machine, platform.get(), found);
+        } else if (machine.isEmpty()) {
+            found.add(unknown(pool, type, platform.get()));
+        }
+        machine.ifPresent(known -> compare(pool, known, found));
         return machine;
+    }
+
+    /** A machine that the pool's GPUs are attached to. */
+    private static Optional<Machine> attached(
+            NodePool pool, String type, List<Attachable> attachable, List<Finding> found) {
+        Optional<Attachable> same = attachable.stream()
+                .filter(each -> each.gpu().id().equals(pool.gpu().id()))
+                .findFirst();
+        List<String> choices = same.isPresent()
+                ? same.get().counts().stream().map(String::valueOf).toList()
+                : attachable.stream().map(each -> each.gpu().id()).toList();
+        if (!choices.contains(
+                same.isPresent()
+                        ? Integer.toString(pool.gpusPerNode())
+                        : pool.gpu().id())) {
+            found.add(Finding.error(
+                    "PLN011",
+                    Planner.at(pool, "instance type"),
+                    "To a machine of type `" + type + "` nobody can attach `" + pool.gpusPerNode() + " × " + pool.gpu()
+                            + "`.",
+                    (same.isPresent() ? "It takes so many of this model: `" : "It takes these models: `")
+                            + String.join("`, `", choices) + "`."));
+        }
+        return same.map(each -> each.on(type, pool.gpusPerNode()));
+    }
+
+    /** A node pool of the platform's own needs a machine whose GPUs are known. */
+    private static void whole(
+            NodePool pool, String type, Optional<Machine> machine, Platform platform, List<Finding> found) {
+        if (machine.flatMap(Machine::gpu).isEmpty()) {
+            List<String> types = platform.machines().stream()
+                    .filter(known -> known.gpu().isPresent())
+                    .map(Machine::type)
+                    .toList();
+            found.add(Finding.error(
+                    "PLN011",
+                    Planner.at(pool, "instance type"),
+                    "No whole GPU is known in " + platform.title() + "'s machine type `" + type + "` of pool `"
+                            + pool.name() + "`.",
+                    Nearest.to(type, types)
+                            .map(near -> "Write `" + near + "` if that is meant.")
+                            .orElse("Choose a machine type that has `" + pool.gpu() + "`.")));
+        }
     }
 
     /** The machine's CPU architecture as node labels spell it, where the table says it. */

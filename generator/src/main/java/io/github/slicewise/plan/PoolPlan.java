@@ -23,6 +23,8 @@ import java.util.TreeMap;
  * @param labels to set on every node
  * @param taints to set on every node
  * @param node what one node will show
+ * @param local the pool in the words of the platform whose own node pool it is; empty elsewhere
+ * @param selector labels of its nodes that its workloads ask for
  */
 public record PoolPlan(
         String name,
@@ -36,7 +38,9 @@ public record PoolPlan(
         Optional<SharePlan> share,
         SortedMap<String, String> labels,
         List<Taint> taints,
-        NodeState node) {
+        NodeState node,
+        SortedMap<String, String> local,
+        SortedMap<String, String> selector) {
     /** Most of {@code nvidia.com/gpu} that all nodes together count, before or after the GPUs are shared. */
     public long gpuLimit() {
         return (long) nodes * Math.max(gpusPerNode, node.amount("nvidia.com/gpu"));
@@ -45,5 +49,7 @@ public record PoolPlan(
     public PoolPlan {
         labels = Collections.unmodifiableSortedMap(new TreeMap<>(labels));
         taints = List.copyOf(taints);
+        local = Collections.unmodifiableSortedMap(new TreeMap<>(local));
+        selector = Collections.unmodifiableSortedMap(new TreeMap<>(selector));
     }
 }

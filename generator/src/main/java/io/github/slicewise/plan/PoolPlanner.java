@@ -1,6 +1,7 @@
 package io.github.slicewise.plan;
 
 import io.github.slicewise.facts.Machine;
+import io.github.slicewise.facts.Platform;
 import io.github.slicewise.finding.Finding;
 import io.github.slicewise.intent.Intent;
 import io.github.slicewise.intent.NodePool;
@@ -41,6 +42,8 @@ final class PoolPlanner {
         Optional<MigPlan> mig = LayoutParts.plan(pool);
         Optional<SharePlan> share = PoolShare.of(pool);
         PoolSharing.check(pool, share, chosen, found);
+        PlatformLimits.check(pool, chosen, found);
+        SortedMap<String, String> local = local(pool, machine, mig, share);
         List<Taint> taints = pool.taints().stream()
                 .map(taint -> new Taint(
                         taint.key(), taint.value().orElse(""), taint.effect().word()))
@@ -57,15 +60,43 @@ final class PoolPlanner {
                 share,
                 labels(pool, mig, share),
                 taints,
-                new NodeForecast(pool, chosen, found).state(mig, share, taints));
+                new NodeForecast(pool, chosen, found).state(mig, share, taints, local),
+                local,
+                selector(pool, local));
+    }
+
+    /** The platform's words for the pool; empty unless the platform's own node pools are rendered. */
+    private SortedMap<String, String> local(
+            NodePool pool, Optional<Machine> machine, Optional<MigPlan> mig, Optional<SharePlan> share) {
+        return chosen.ownPools()
+                .flatMap(Platform::pools)
+                .map(facts -> LocalWords.of(
+                        facts,
+                        machine,
+                        pool.gpu().id(),
+                        pool.gpusPerNode(),
+                        mig.filter(plan -> chosen.byPlatform("mig-manager")),
+                        share.filter(plan -> chosen.byPlatform("device-plugin"))))
+                .orElseGet(TreeMap::new);
+    }
+
+    /** The pool's own label, and those that the platform writes. */
+    private SortedMap<String, String> selector(NodePool pool, SortedMap<String, String> local) {
+        SortedMap<String, String> selector = new TreeMap<>(chosen.platformLabels(local));
+        selector.put(POOL_LABEL, pool.name());
+        return selector;
     }
 
     private SortedMap<String, String> labels(NodePool pool, Optional<MigPlan> mig, Optional<SharePlan> share) {
         var labels = new TreeMap<>(pool.labels());
         var ours = new TreeMap<>(chosen.labels());
         ours.put(POOL_LABEL, pool.name());
-        mig.map(MigPlan::layout).or(() -> uncut(pool)).ifPresent(layout -> ours.put(MIG_CONFIG, layout));
-        share.map(plan -> pool.name()).or(this::unshared).ifPresent(key -> ours.put(PLUGIN_CONFIG, key));
+        if (!chosen.byPlatform("mig-manager")) {
+            mig.map(MigPlan::layout).or(() -> uncut(pool)).ifPresent(layout -> ours.put(MIG_CONFIG, layout));
+        }
+        if (!chosen.byPlatform("device-plugin")) {
+            share.map(plan -> pool.name()).or(this::unshared).ifPresent(key -> ours.put(PLUGIN_CONFIG, key));
+        }
         ours.forEach((key, value) -> {
             if (!labels.getOrDefault(key, value).equals(value)) {
                 found.add(Finding.error(

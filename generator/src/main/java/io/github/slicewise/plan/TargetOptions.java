@@ -57,7 +57,13 @@ final class TargetOptions {
 
     private static void badValue(OptionCard option, String value, Location.InIntent at, List<Finding> found) {
         List<String> values = option.name().equals(PLATFORM) ? platforms() : option.values();
-        if (value.isBlank() || (!values.isEmpty() && !values.contains(value))) {
+        if (option.number() && !value.matches("[1-9][0-9]{0,5}")) {
+            found.add(Finding.error(
+                    "PLN005",
+                    at.then("option " + option.name()),
+                    "The option `" + option.name() + "` must be a whole number, not `" + value + "`.",
+                    "Write one such as `200`."));
+        } else if (value.isBlank() || (!values.isEmpty() && !values.contains(value))) {
             found.add(Finding.error(
                     "PLN005",
                     at.then("option " + option.name()),

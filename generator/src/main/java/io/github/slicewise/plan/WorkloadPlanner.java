@@ -6,10 +6,7 @@ import io.github.slicewise.intent.Intent;
 import io.github.slicewise.intent.Workload;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.SortedMap;
-import java.util.TreeMap;
 
 /** Decides where each workload runs, what it asks for there, and how many of its pods fit. */
 final class WorkloadPlanner {
@@ -119,7 +116,7 @@ final class WorkloadPlanner {
                 containers,
                 pool.name(),
                 demand,
-                new TreeMap<>(Map.of(PoolPlanner.POOL_LABEL, pool.name())),
+                pool.selector(),
                 TolerationPlan.of(pool.taints()),
                 fit.pods(),
                 Optional.empty(),

@@ -1,5 +1,6 @@
 package io.github.slicewise.render;
 
+import freemarker.core.CommonMarkupOutputFormat;
 import freemarker.core.Environment;
 import freemarker.core.TemplateNumberFormat;
 import freemarker.core.TemplateNumberFormatFactory;
@@ -11,12 +12,24 @@ import java.util.Locale;
 final class BareNumbers extends TemplateNumberFormatFactory {
     static final String NAME = "bare";
 
+    private final CommonMarkupOutputFormat<?> output;
+
+    BareNumbers(CommonMarkupOutputFormat<?> output) {
+        this.output = output;
+    }
+
     @Override
     public TemplateNumberFormat get(String params, Locale locale, Environment env) {
-        return new Format();
+        return new Format(output);
     }
 
     private static final class Format extends TemplateNumberFormat {
+        private final CommonMarkupOutputFormat<?> output;
+
+        Format(CommonMarkupOutputFormat<?> output) {
+            this.output = output;
+        }
+
         @Override
         public String formatToPlainText(TemplateNumberModel number) throws TemplateModelException {
             return Long.toString(number.getAsNumber().longValue());
@@ -24,7 +37,7 @@ final class BareNumbers extends TemplateNumberFormatFactory {
 
         @Override
         public Object format(TemplateNumberModel number) throws TemplateModelException {
-            return YamlFormat.INSTANCE.fromMarkup(formatToPlainText(number));
+            return output.fromMarkup(formatToPlainText(number));
         }
 
         @Override

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /** From a plan to files: the same plan gives the same bytes on any machine. */
 public final class Renderer {
@@ -74,6 +75,7 @@ public final class Renderer {
         values.put("options", target.options());
         values.put("platform", platformFacts());
         values.put("provided", provided());
+        values.put("builtIn", builtIn());
         return values;
     }
 
@@ -87,6 +89,19 @@ public final class Renderer {
     private List<String> provided() {
         return plan.targets().stream()
                 .flatMap(target -> target.card().provides().stream())
+                .distinct()
+                .sorted()
+                .toList();
+    }
+
+    /** What the platform's own node pools set up, so that no rendered configuration says it. */
+    private List<String> builtIn() {
+        return plan.targets().stream()
+                .map(TargetPlan::card)
+                .filter(card -> card.platform().isPresent())
+                .flatMap(card -> Stream.concat(
+                        card.provides().stream(),
+                        card.offers().stream().filter(what -> !provided().contains(what))))
                 .distinct()
                 .sorted()
                 .toList();

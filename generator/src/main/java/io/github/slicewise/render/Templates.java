@@ -17,16 +17,21 @@ import java.util.TimeZone;
 
 /** The templates of the target folders. A template that fails is our own fault and is named. */
 final class Templates {
+    private static final String YAML_ENDING = ".yaml.ftl";
     private static final Configuration YAML = yaml();
-    private static final Configuration SHELL = configuration(ShellFormat.INSTANCE);
+    private static final Map<String, Configuration> BY_ENDING =
+            Map.of(YAML_ENDING, YAML, ".sh.ftl", configuration(ShellFormat.INSTANCE), ".tf.ftl", hcl());
 
     private Templates() {}
 
-    /** What this template prints about these values; {@code name} ends with {@code .yaml.ftl} or {@code .sh.ftl}. */
+    /**
+     * What this template prints about these values; {@code name} ends with {@code .yaml.ftl}, {@code .sh.ftl} or {@code
+     * .tf.ftl}.
+     */
     static String print(String name, Map<String, Object> values) {
         var text = new StringWriter();
         try {
-            Template template = (isYaml(name) ? YAML : SHELL).getTemplate(name);
+            Template template = configurationOf(name).getTemplate(name);
             template.process(values, text);
         } catch (IOException | TemplateException e) {
             throw new IllegalStateException("The template `" + name + "` fails: " + e.getMessage(), e);
@@ -36,15 +41,28 @@ final class Templates {
 
     /** Whether this template prints YAML. */
     static boolean isYaml(String name) {
-        if (!name.endsWith(".yaml.ftl") && !name.endsWith(".sh.ftl")) {
-            throw new IllegalStateException("The template `" + name + "` has no known output format.");
-        }
-        return name.endsWith(".yaml.ftl");
+        return configurationOf(name) == YAML;
+    }
+
+    private static Configuration configurationOf(String name) {
+        return BY_ENDING.entrySet().stream()
+                .filter(each -> name.endsWith(each.getKey()))
+                .map(Map.Entry::getValue)
+                .findFirst()
+                .orElseThrow(
+                        () -> new IllegalStateException("The template `" + name + "` has no known output format."));
+    }
+
+    private static Configuration hcl() {
+        Configuration configuration = configuration(HclFormat.INSTANCE);
+        configuration.setCustomNumberFormats(Map.of(BareNumbers.NAME, new BareNumbers(HclFormat.INSTANCE)));
+        configuration.setNumberFormat("@" + BareNumbers.NAME);
+        return configuration;
     }
 
     private static Configuration yaml() {
         Configuration configuration = configuration(YamlFormat.INSTANCE);
-        configuration.setCustomNumberFormats(Map.of(BareNumbers.NAME, new BareNumbers()));
+        configuration.setCustomNumberFormats(Map.of(BareNumbers.NAME, new BareNumbers(YamlFormat.INSTANCE)));
         configuration.setNumberFormat("@" + BareNumbers.NAME);
         configuration.setSharedVariable("embedded", new Embedded());
         return configuration;

@@ -17,6 +17,8 @@ import java.util.Set;
  * @param gpuColumns columns that only machines with GPUs have
  * @param tellingColumns columns whose value tells machines with GPUs from others
  * @param machines its machine types with GPUs; empty when they are not known
+ * @param attachable GPUs that machines without one can have
+ * @param pools what its own node pools do with GPUs, where that is known
  */
 public record Platform(
         String id,
@@ -27,7 +29,9 @@ public record Platform(
         Map<String, String> machineLabels,
         Set<String> gpuColumns,
         Set<String> tellingColumns,
-        List<Machine> machines) {
+        List<Machine> machines,
+        List<Attachable> attachable,
+        Optional<PoolFacts> pools) {
     public Platform {
         signGroups = Set.copyOf(signGroups);
         signLabels = Set.copyOf(signLabels);
@@ -35,10 +39,16 @@ public record Platform(
         gpuColumns = Set.copyOf(gpuColumns);
         tellingColumns = Set.copyOf(tellingColumns);
         machines = List.copyOf(machines);
+        attachable = List.copyOf(attachable);
     }
 
     /** The machine type of this name; absent when it has no GPU, or is not known. */
     public Optional<Machine> machine(String type) {
         return machines.stream().filter(machine -> machine.type().equals(type)).findFirst();
+    }
+
+    /** What can be attached to a machine of this type; empty when that is nothing, or the type is not known. */
+    public List<Attachable> attachable(String type) {
+        return attachable.stream().filter(each -> each.fits(type)).toList();
     }
 }

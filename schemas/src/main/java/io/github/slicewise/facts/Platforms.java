@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeMap;
 
 /** The places to run pods that have a folder of facts. */
@@ -40,7 +41,26 @@ public final class Platforms {
                 machineLabels(root),
                 Set.copyOf(FactFile.texts(root, "gpuColumns")),
                 Set.copyOf(FactFile.texts(root, "tellingColumns")),
-                FactFile.find(id + "/machines.yaml").map(Platforms::machines).orElse(List.of()));
+                table(id).map(Platforms::machines).orElse(List.of()),
+                table(id).map(Platforms::attachable).orElse(List.of()),
+                root.get("pools").flatMap(Node::asMapping).map(PoolFactsReader::read));
+    }
+
+    private static Optional<Mapping> table(String id) {
+        return FactFile.find(id + "/machines.yaml");
+    }
+
+    private static List<Attachable> attachable(Mapping root) {
+        return FactFile.items(root, "attachable")
+                .flatMap(item -> item.asMapping().stream())
+                .map(row -> new Attachable(
+                        FactFile.text(row, "family"),
+                        gpu(row, FactFile.text(row, "gpu")),
+                        FactFile.texts(row, "counts").stream()
+                                .map(Integer::valueOf)
+                                .toList(),
+                        columns(row)))
+                .toList();
     }
 
     private static Map<String, String> machineLabels(Mapping root) {
@@ -63,15 +83,19 @@ public final class Platforms {
                 .toList();
     }
 
-    private static Machine machine(Mapping row) {
+    private static SortedMap<String, String> columns(Mapping row) {
         var columns = new TreeMap<String, String>();
         row.entries()
                 .forEach(entry -> columns.put(
                         entry.key().text(),
                         entry.value().asScalar().map(Scalar::text).orElse("")));
+        return columns;
+    }
+
+    private static Machine machine(Mapping row) {
         Optional<Gpu<?>> gpu = row.text("gpu").map(id -> gpu(row, id));
         int gpus = Integer.parseInt(FactFile.text(row, "gpuCount"));
-        return new Machine(FactFile.text(row, "type"), gpu, gpus, columns);
+        return new Machine(FactFile.text(row, "type"), gpu, gpus, columns(row));
     }
 
     private static Gpu<?> gpu(Mapping row, String id) {

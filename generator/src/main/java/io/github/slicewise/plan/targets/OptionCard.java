@@ -11,9 +11,15 @@ import java.util.Optional;
  * @param required whether there is no rendering without it
  * @param fallback its value when an intent does not say; absent when the templates decide
  * @param values the only values allowed; any text when empty
+ * @param number whether its value is a whole number above zero
  */
 public record OptionCard(
-        String name, String description, boolean required, Optional<String> fallback, List<String> values) {
+        String name,
+        String description,
+        boolean required,
+        Optional<String> fallback,
+        List<String> values,
+        boolean number) {
     public OptionCard {
         values = List.copyOf(values);
     }

@@ -16,6 +16,7 @@ import java.util.TreeMap;
  * @param platform the platform that it implies, where there is one; itself for a platform
  * @param provides what it sets up: {@code nodes}, {@code device-plugin}, {@code mig-manager}; two targets of one intent
  *     never provide the same
+ * @param offers what it sets up where no other target of the intent provides it
  * @param demands what it cannot do without: {@code instance-type} of every pool, {@code one-mig-strategy} for all pools
  * @param labels that it needs on every GPU node
  * @param facts what holds on a platform, for the templates of other targets
@@ -28,6 +29,7 @@ public record TargetCard(
         boolean always,
         Optional<String> platform,
         Set<String> provides,
+        Set<String> offers,
         Set<String> demands,
         SortedMap<String, String> labels,
         SortedMap<String, String> facts,
@@ -35,6 +37,7 @@ public record TargetCard(
         List<FileCard> files) {
     public TargetCard {
         provides = Set.copyOf(provides);
+        offers = Set.copyOf(offers);
         demands = Set.copyOf(demands);
         labels = Collections.unmodifiableSortedMap(new TreeMap<>(labels));
         facts = Collections.unmodifiableSortedMap(new TreeMap<>(facts));

@@ -14,9 +14,10 @@ import java.util.TreeMap;
 
 /** Reads {@code target.yaml}; whatever is wrong in one is our own fault and fails loudly, naming the place. */
 final class TargetReader {
-    private static final Set<String> KEYS =
-            Set.of("title", "always", "platform", "provides", "demands", "labels", "facts", "options", "files");
-    private static final Set<String> OPTION_KEYS = Set.of("name", "description", "required", "default", "values");
+    private static final Set<String> KEYS = Set.of(
+            "title", "always", "platform", "provides", "offers", "demands", "labels", "facts", "options", "files");
+    private static final Set<String> OPTION_KEYS =
+            Set.of("name", "description", "required", "default", "values", "number");
     private static final Set<String> FILE_KEYS = Set.of("template", "per", "path");
 
     private TargetReader() {}
@@ -34,6 +35,7 @@ final class TargetReader {
                 flag(root, "always"),
                 root.text("platform"),
                 Set.copyOf(texts(root, "provides")),
+                Set.copyOf(texts(root, "offers")),
                 Set.copyOf(texts(root, "demands")),
                 map(root, "labels"),
                 map(root, "facts"),
@@ -48,7 +50,8 @@ final class TargetReader {
                 text(option, "description"),
                 flag(option, "required"),
                 option.text("default"),
-                texts(option, "values"));
+                texts(option, "values"),
+                flag(option, "number"));
     }
 
     private static FileCard file(Node node) {

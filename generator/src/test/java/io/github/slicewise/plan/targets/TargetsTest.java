@@ -56,7 +56,8 @@ class TargetsTest {
         Set<String> demanded = Set.of("instance-type", "one-mig-strategy");
         List<String> platforms = Platforms.all().stream().map(Platform::id).toList();
         assertThat(Targets.all()).allSatisfy(target -> {
-            assertThat(provided).containsAll(target.provides());
+            assertThat(provided).containsAll(target.provides()).containsAll(target.offers());
+            assertThat(target.provides()).noneMatch(target.offers()::contains);
             assertThat(demanded).containsAll(target.demands());
             target.platform().ifPresent(platform -> assertThat(platforms).contains(platform));
             assertThat(target.options())

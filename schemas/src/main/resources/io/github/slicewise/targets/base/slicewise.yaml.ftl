@@ -12,7 +12,7 @@ pools:
     gpusPerNode: ${pool.gpusPerNode}
     nodes: ${pool.nodes}
     labels:
-    <#list pool.labels as key, value>
+    <#list pool.labels + pool.selector as key, value>
       ${key}: ${value}
     </#list>
     <#if pool.taints?has_content>
@@ -25,10 +25,10 @@ pools:
         effect: ${taint.effect}
     </#list>
     </#if>
-    <#if !provided?seq_contains("mig-manager")>
+    <#if !provided?seq_contains("mig-manager") || builtIn?seq_contains("mig-manager")>
     migLayout: {<#if pool.mig??><#list pool.mig.slices as profile, count>${profile}: ${count}<#sep>, </#list></#if>}
     </#if>
-    <#if !provided?seq_contains("device-plugin")>
+    <#if !provided?seq_contains("device-plugin") || builtIn?seq_contains("device-plugin")>
     migStrategy: ${plan.migStrategy}
     <#if pool.share??>
     sharing:
