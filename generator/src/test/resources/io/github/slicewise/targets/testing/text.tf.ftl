@@ -1,0 +1,6 @@
+value = ${text}
+map = {
+  ${text} = ${8}
+}
+block ${text} {
+}
