@@ -59,8 +59,7 @@ final class Grid {
         largestFirst = IntStream.range(0, profiles.length)
                 .boxed()
                 .sorted(Comparator.comparingInt((Integer index) -> -profiles[index].size())
-                        .thenComparingInt(index -> -profiles[index].computeSlices())
-                        .thenComparingInt(index -> index))
+                        .thenComparingInt(index -> -profiles[index].computeSlices()))
                 .mapToInt(Integer::intValue)
                 .toArray();
         unitsPerMemorySlice =

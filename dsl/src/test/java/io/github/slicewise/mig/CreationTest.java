@@ -144,4 +144,23 @@ class CreationTest {
         assertThat(fits.reason()).isEmpty();
         assertThat(fits.places()).contains(List.of(new Placement("2g.10gb", 2, 2)));
     }
+
+    @Test
+    void of_two_slices_that_cannot_both_stay_the_larger_stays() {
+        List<Placement> placed = List.of(new Placement("1g.5gb", 6, 1), new Placement("2g.10gb", 0, 2));
+        assertThat(MigGeometry.transition(A100_40GB.GPU, placed, Map.of("3g.20gb", 1, "2g.10gb", 1, "1g.5gb", 1))
+                        .orElseThrow()
+                        .kept())
+                .hasToString("[2g.10gb@0]");
+    }
+
+    @Test
+    void no_more_slices_stay_than_are_wanted() {
+        List<Placement> placed = List.of(new Placement("3g.20gb", 0, 4), new Placement("3g.20gb", 4, 4));
+        Transition fewer = MigGeometry.transition(A100_40GB.GPU, placed, Map.of("3g.20gb", 1))
+                .orElseThrow();
+        assertThat(fewer.kept()).hasSize(1);
+        assertThat(fewer.destroyed()).hasSize(1);
+        assertThat(fewer.created()).isEmpty();
+    }
 }

@@ -19,6 +19,7 @@ import io.github.slicewise.gpu.MigProfile;
 import io.github.slicewise.gpu.RTX_PRO_6000_96GB;
 import io.github.slicewise.gpu.T4;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -134,8 +135,31 @@ class GridTest {
                         .numbers())
                 .isNotEqualTo(fresh(limited(A100_40GB.GPU, 7, new Engines(1, 0, 0, 0)))
                         .numbers());
-        assertThat(Possible.on(fresh(H200_141GB.GPU))).isSameAs(Possible.on(fresh(H100_80GB_SXM.GPU)));
+        assertThat(Possible.on(fresh(H200_141GB.GPU))).isNotNull().isSameAs(Possible.on(fresh(H100_80GB_SXM.GPU)));
         assertThat(Grid.of(A30_24GB.GPU)).isSameAs(Grid.of(A30_24GB.GPU));
+    }
+
+    @Test
+    void a_limit_or_a_cost_that_differs_in_one_profile_makes_another_table() {
+        assertThat(fresh(with(A100_40GB.GPU, 1, Engines.unknown())).numbers())
+                .isNotEqualTo(fresh(A100_40GB.GPU).numbers());
+        assertThat(fresh(with(A100_40GB.GPU, 2, A100_40GB.MIG_1G_5GB.engines())).numbers())
+                .isNotEqualTo(fresh(with(A100_40GB.GPU, 1, A100_40GB.MIG_1G_5GB.engines()))
+                        .numbers());
+    }
+
+    @Test
+    void every_kind_of_engine_is_a_budget() {
+        Grid grid = fresh(RTX_PRO_6000_96GB.GPU);
+        long counts = grid.pack(Map.of("1g.24gb+me.all", 1, "1g.24gb", 1));
+        assertThat(Arrays.stream(grid.budgets())
+                        .map(budget -> budget.spent(counts) + " of " + budget.limit() + " " + budget.what()))
+                .containsExactly(
+                        "2 of 4 compute slices",
+                        "5 of 4 video decoders",
+                        "5 of 4 video encoders",
+                        "5 of 4 JPEG decoders",
+                        "1 of 1 optical-flow engines");
     }
 
     @Test
@@ -183,6 +207,31 @@ class GridTest {
                         confidence,
                         List.of(),
                         List.of()));
+        return gpu(
+                "changed",
+                new MigGrid<>(7, 8, mig.engines(), false, profiles, Optional.empty(), List.of(), mig.confidence()));
+    }
+
+    /** The model with another most, and other engines, of one profile. */
+    private static <G> Gpu<G> with(Gpu<G> gpu, int most, Engines engines) {
+        List<MigProfile<G>> profiles = new ArrayList<>(gpu.profiles());
+        MigProfile<G> old = profiles.get(1);
+        profiles.set(
+                1,
+                new MigProfile<>(
+                        old.gpuId(),
+                        old.name(),
+                        old.id(),
+                        old.computeSlices(),
+                        old.memoryMiB(),
+                        old.size(),
+                        old.starts(),
+                        most,
+                        engines,
+                        old.confidence(),
+                        List.of(),
+                        List.of()));
+        MigGrid<G> mig = gpu.mig().orElseThrow();
         return gpu(
                 "changed",
                 new MigGrid<>(7, 8, mig.engines(), false, profiles, Optional.empty(), List.of(), mig.confidence()));

@@ -253,4 +253,21 @@ class LayoutVerdictTest {
                 .as("all five slices find a place")
                 .isEqualTo(Map.of("3g.20gb", 1, "1g.5gb", 3, "1g.5gb+me", 1));
     }
+
+    @Test
+    void a_compute_instance_of_the_smallest_profile_is_that_profile() {
+        assertThat(MigGeometry.judge(A100_40GB.GPU, Map.of("1c.1g.5gb", 2)).placements())
+                .hasSize(2);
+        assertThat(reason(A100_40GB.GPU, Map.of("1c.9g.90gb", 1)))
+                .startsWith("The GPU `a100-40gb` has no profile `1c.9g.90gb`");
+    }
+
+    @Test
+    void different_verdicts_hash_differently() {
+        assertThat(MigGeometry.judge(A100_40GB.GPU, Map.of("1g.5gb", 1)).hashCode())
+                .isNotEqualTo(
+                        MigGeometry.judge(A100_40GB.GPU, Map.of("1g.5gb", 2)).hashCode())
+                .isNotEqualTo(
+                        MigGeometry.judge(A100_80GB.GPU, Map.of("1g.10gb", 1)).hashCode());
+    }
 }
