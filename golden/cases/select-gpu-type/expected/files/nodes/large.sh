@@ -9,4 +9,5 @@ if [ "$#" -eq 0 ]; then
 fi
 
 kubectl label nodes --overwrite "$@" \
+  'nvidia.com/mig.config=all-disabled' \
   'slicewise.github.io/pool=large'

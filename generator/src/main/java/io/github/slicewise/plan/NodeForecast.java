@@ -32,8 +32,7 @@ final class NodeForecast {
                 .toList();
     }
 
-    NodeState state(
-            Optional<MigPlan> mig, Optional<SharePlan> share, List<Taint> taints, Map<String, String> local) {
+    NodeState state(Optional<MigPlan> mig, Optional<SharePlan> share, List<Taint> taints, Map<String, String> local) {
         Strategy strategy = Strategy.of(mig.map(MigPlan::strategy).orElse(chosen.migStrategy()))
                 .orElse(Strategy.NONE);
         SharingConfig alone = share.map(PoolShare::replication)

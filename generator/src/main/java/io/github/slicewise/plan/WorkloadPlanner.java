@@ -7,6 +7,7 @@ import io.github.slicewise.intent.Workload;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
 
 /** Decides where each workload runs, what it asks for there, and how many of its pods fit. */
 final class WorkloadPlanner {
