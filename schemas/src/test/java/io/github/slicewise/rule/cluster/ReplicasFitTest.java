@@ -82,4 +82,25 @@ class ReplicasFitTest {
                 .contains("warning")
                 .endsWith("4 × 1 node = 4 of `nvidia.com/gpu`, so `1` can never run.");
     }
+
+    @Test
+    void pods_that_fit_alone_may_be_too_many_together() {
+        var input = Input.of(
+                        Texts.deployment("x", 10, "nvidia.com/gpu", 1, ""),
+                        Texts.deployment("y", 4, "nvidia.com/gpu", 2, ""))
+                .slicewise(EIGHT);
+        assertThat(input.says(new ReplicasFit()))
+                .containsExactly("6 warning Deployment `x` (10) and Deployment `y` (4 × 2) ask together for `18` of "
+                        + "`nvidia.com/gpu`, and there are `16`: 8 GPUs × 2 nodes = 16, so they never all run "
+                        + "at once.");
+    }
+
+    @Test
+    void copies_of_one_object_and_pods_that_may_go_elsewhere_do_not_add_up() {
+        var one = Texts.deployment("x", 10, "nvidia.com/gpu", 1, "");
+        assertThat(Input.of(one, one).slicewise(EIGHT).says(new ReplicasFit())).isEmpty();
+        var two = EIGHT.replace("]", ", {name: b, gpu: l4, nodes: 2}]");
+        var other = Texts.deployment("y", 8, "nvidia.com/gpu", 1, "");
+        assertThat(Input.of(one, other).slicewise(two).says(new ReplicasFit())).isEmpty();
+    }
 }
