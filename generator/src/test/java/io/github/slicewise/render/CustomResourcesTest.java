@@ -76,6 +76,25 @@ class CustomResourcesTest {
     }
 
     @Test
+    void cluster_policies_are_valid_with_and_without_anything_to_say() throws IOException {
+        Intent intent = Intent.named("labs")
+                .target(Target.named("gpu-operator")
+                        .with("form", "cluster-policy")
+                        .with("platform", "eks"));
+        NodePool cut = NodePool.of("cut", A100_40GB.GPU)
+                .taint(Taint.noSchedule("example.com/team"))
+                .sharing(MigLayout.on(A100_40GB.GPU)
+                        .slices(7, A100_40GB.MIG_1G_5GB)
+                        .shared(2, A100_40GB.MIG_1G_5GB));
+        for (NodePool pool : List.of(cut, NodePool.of("whole", T4.GPU))) {
+            var files = Renderer.render(Planner.plan(intent.pool(pool)).value().orElseThrow());
+            assertThat(files).doesNotContainKey("gpu-operator/values.yaml");
+            assertThat(problems("nvidia.com_clusterpolicies.yaml", files.get("gpu-operator/cluster-policy.yaml"), 0))
+                    .isEmpty();
+        }
+    }
+
+    @Test
     void a_field_that_is_not_defined_is_a_problem() throws IOException {
         Intent intent = Intent.named("labs")
                 .target(Target.named("karpenter").with("cluster", "labs"))

@@ -63,7 +63,10 @@ class ShellScriptsTest {
                 .containsExactly(
                         "kubectl apply -f device-plugin-config.yaml",
                         "helm upgrade --install gpu-operator gpu-operator --repo https://helm.ngc.nvidia.com/nvidia"
-                                + " --version v26.7.0 --namespace gpu-operator --values values.yaml");
+                                + " --version v26.7.0 --namespace gpu-operator --values values.yaml",
+                        "kubectl rollout restart daemonset --namespace gpu-operator --selector app in"
+                                + " (nvidia-device-plugin-daemonset, gpu-feature-discovery,"
+                                + " nvidia-device-plugin-mps-control-daemon)");
     }
 
     private List<String> run(NodePool pool, String script, String... words) throws IOException, InterruptedException {

@@ -1,0 +1,21 @@
+<#include "/base/lib.yaml.ftl">
+<#if options.form == "cluster-policy">
+apiVersion: nvidia.com/v1
+kind: ClusterPolicy
+metadata:
+  name: ${options["cluster-policy"]}
+spec:
+<#include "settings.yaml.ftl">
+  <#-- The definition of ClusterPolicy demands these, also where they say nothing. -->
+<#if !tainted>
+  daemonsets: {}
+</#if>
+<#if !shared?has_content>
+  devicePlugin: {}
+</#if>
+  dcgm: {}
+  dcgmExporter: {}
+  gfd: {enabled: true}
+  nodeStatusExporter: {}
+  operator: {}
+</#if>
