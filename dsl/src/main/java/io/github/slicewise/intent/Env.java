@@ -10,14 +10,6 @@ import java.util.Optional;
  * @param secret where its text is kept, where it is one
  */
 public record Env(String name, Optional<String> value, Optional<SecretKey> secret) {
-    /**
-     * One text in a Secret of the workload's namespace.
-     *
-     * @param secret the Secret's name
-     * @param key under which the text stands there
-     */
-    public record SecretKey(String secret, String key) {}
-
     public Env {
         Steps.named(name, "variable");
         if (value.isPresent() == secret.isPresent()) {

@@ -1,0 +1,7 @@
+#!/bin/sh
+# Removes the device plugin that the cluster comes with: two of them would both answer for the GPUs of a node.
+# Usage: sh plain/prepare.sh, before the plugin of this folder is installed
+set -eu
+
+kubectl delete daemonset --ignore-not-found \
+  --namespace 'kube-system' 'nvidia-device-plugin-daemonset'
