@@ -12,6 +12,7 @@ import io.github.slicewise.render.CheckedManifests.Judged;
 import io.github.slicewise.render.ManifestWriter;
 import io.github.slicewise.render.ManifestWriter.Written;
 import io.github.slicewise.render.Renderer;
+import java.nio.file.Path;
 import java.util.List;
 
 /** One rendering, from the source to the written files. */
@@ -21,13 +22,20 @@ final class RenderRun {
     static Rendered of(RenderRequest request) {
         try {
             Intent intent = IntentLoader.load(request.source(), request.classPath());
-            Outcome<Plan> planned = Planner.plan(intent);
+            Outcome<Plan> planned = Planner.plan(intent, folder(request.source()));
             return planned.value()
                     .map(plan -> written(plan, planned.findings(), request))
                     .orElseGet(() -> refused(planned.findings()));
         } catch (Unusable e) {
             return unusable(report(List.of()), e.reasons());
         }
+    }
+
+    /** Where the intent's source stands; the working folder for a class. */
+    private static Path folder(String source) {
+        return source.endsWith(".java")
+                ? Path.of(source).toAbsolutePath().normalize().resolveSibling("")
+                : Path.of("");
     }
 
     private static Rendered refused(List<Finding> findings) {

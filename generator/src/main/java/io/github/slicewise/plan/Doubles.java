@@ -16,13 +16,13 @@ import java.util.stream.Stream;
 final class Doubles {
     private Doubles() {}
 
-    static List<Finding> in(Intent intent) {
+    static List<Finding> in(Intent intent, List<Workload> workloads) {
         var found = new ArrayList<Finding>();
         found.addAll(twice("target", intent.targets().stream().map(Target::id)));
         found.addAll(twice("pool", intent.pools().stream().map(pool -> pool.name())));
         Stream<Workload> served = intent.servings().stream().map(Serving::workload);
         found.addAll(twice(
-                "workload", Stream.concat(intent.workloads().stream(), served).map(Doubles::fullName)));
+                "workload", Stream.concat(workloads.stream(), served).map(Doubles::fullName)));
         return found;
     }
 

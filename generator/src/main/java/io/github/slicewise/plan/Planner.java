@@ -7,6 +7,7 @@ import io.github.slicewise.intent.Intent;
 import io.github.slicewise.intent.NodePool;
 import io.github.slicewise.intent.Workload;
 import io.github.slicewise.node.Taint;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -16,14 +17,20 @@ public final class Planner {
 
     /** The plan of this intent. Findings stand at paths into the intent, such as {@code pool a100 › sharing}. */
     public static Outcome<Plan> plan(Intent intent) {
+        return plan(intent, Path.of(""));
+    }
+
+    /** The plan of this intent, whose own manifests stand beside {@code base}. */
+    public static Outcome<Plan> plan(Intent intent, Path base) {
         var found = new ArrayList<Finding>();
         name(intent, found);
         Chosen chosen = Chosen.of(intent, found);
-        found.addAll(Doubles.in(intent));
+        OwnWorkloads own = OwnWorkloads.of(intent.workloads(), base, found);
+        found.addAll(Doubles.in(intent, own.all()));
         var planPool = new PoolPlanner(intent, chosen, found);
         List<PoolPlan> pools = intent.pools().stream().map(planPool::plan).toList();
         List<LayoutPlan> layouts = Layouts.of(intent, found);
-        List<WorkloadPlan> workloads = WorkloadPlanner.plan(intent, pools, found);
+        List<WorkloadPlan> workloads = WorkloadPlanner.plan(own, pools, found);
         List<ServingPlan> servings = ServingPlanner.plan(intent, pools, workloads, found);
         List<Taint> taints =
                 pools.stream().flatMap(pool -> pool.taints().stream()).toList();

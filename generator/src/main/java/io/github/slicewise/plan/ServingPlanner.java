@@ -76,7 +76,7 @@ final class ServingPlanner {
         Workload pods = serving.scaling().isPresent() ? serving.workload().replicas(1) : serving.workload();
         var local = new ArrayList<Finding>();
         List<WorkloadPlan> plans =
-                WorkloadPlanner.plan(Intent.named(intent.name()).workload(pods), pools, local);
+                WorkloadPlanner.plan(OwnWorkloads.rendered(pods), pools, local);
         local.forEach(finding -> found.add(moved(finding)));
         return plans.stream().findFirst();
     }

@@ -21,7 +21,9 @@ final class WorkloadNames {
     private WorkloadNames() {}
 
     static void check(Workload workload, List<Finding> found) {
-        name(workload, "name", workload.name(), found);
+        if (workload.origin().path().isEmpty()) {
+            name(workload, "name", workload.name(), found);
+        }
         name(workload, "namespace", workload.namespace(), found);
         length(workload, found);
         workload.kind()

@@ -2,7 +2,6 @@ package io.github.slicewise.plan;
 
 import io.github.slicewise.finding.Finding;
 import io.github.slicewise.finding.Location;
-import io.github.slicewise.intent.Intent;
 import io.github.slicewise.intent.Workload;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,19 +10,21 @@ import java.util.SortedMap;
 
 /** Decides where each workload runs, what it asks for there, and how many of its pods fit. */
 final class WorkloadPlanner {
+    private final OwnWorkloads own;
     private final List<PoolPlan> pools;
     private final List<Finding> found;
 
-    private WorkloadPlanner(List<PoolPlan> pools, List<Finding> found) {
+    private WorkloadPlanner(OwnWorkloads own, List<PoolPlan> pools, List<Finding> found) {
+        this.own = own;
         this.pools = pools;
         this.found = found;
     }
 
     /** The plans of all workloads that have a place. */
-    static List<WorkloadPlan> plan(Intent intent, List<PoolPlan> pools, List<Finding> found) {
-        var planner = new WorkloadPlanner(pools, found);
+    static List<WorkloadPlan> plan(OwnWorkloads own, List<PoolPlan> pools, List<Finding> found) {
+        var planner = new WorkloadPlanner(own, pools, found);
         var plans = new ArrayList<WorkloadPlan>();
-        for (Workload workload : intent.workloads()) {
+        for (Workload workload : own.all()) {
             WorkloadNames.check(workload, found);
             if (Serving.needs(workload).isEmpty()) {
                 found.add(Serving.nothing(workload));
@@ -120,7 +121,7 @@ final class WorkloadPlanner {
                 pool.selector(),
                 TolerationPlan.of(pool.taints()),
                 fit.pods(),
-                Optional.empty(),
+                own.written(workload, pool),
                 workload.origin().elsewhere());
     }
 }

@@ -29,6 +29,7 @@ public final class Renderer {
     public static SortedMap<String, byte[]> render(Plan plan) {
         var renderer = new Renderer(plan);
         plan.targets().forEach(renderer::target);
+        plan.workloads().forEach(renderer::own);
         return Collections.unmodifiableSortedMap(renderer.files);
     }
 
@@ -61,9 +62,18 @@ public final class Renderer {
         String template = target.card().id() + "/" + file.template();
         String printed = Templates.print(template, values(target, subject));
         String text = Templates.isYaml(template) ? canonical(template, printed) : printed;
-        if (text.isBlank()) {
-            return;
+        if (!text.isBlank()) {
+            put(path, text);
         }
+    }
+
+    /** The user's own manifest is no template's: it is written as the plan has it. */
+    private void own(WorkloadPlan workload) {
+        workload.own()
+                .ifPresent(text -> put("workloads/" + workload.namespace() + "/" + workload.name() + ".yaml", text));
+    }
+
+    private void put(String path, String text) {
         if (files.put(path, text.getBytes(StandardCharsets.UTF_8)) != null) {
             throw new IllegalStateException("Two templates write the file `" + path + "`.");
         }

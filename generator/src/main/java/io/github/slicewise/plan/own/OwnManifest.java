@@ -1,0 +1,128 @@
+package io.github.slicewise.plan.own;
+
+import io.github.slicewise.finding.Finding;
+import io.github.slicewise.finding.Location;
+import io.github.slicewise.finding.Outcome;
+import io.github.slicewise.manifest.ManifestReader;
+import io.github.slicewise.manifest.Manifests;
+import io.github.slicewise.manifest.PodTemplate;
+import io.github.slicewise.manifest.Reading;
+import io.github.slicewise.yaml.YamlReader;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/**
+ * One file of the user's with the object in it that makes pods.
+ *
+ * @param file as the intent names it
+ * @param text of the whole file
+ * @param template the pods
+ */
+public record OwnManifest(String file, String text, PodTemplate template) {
+    /** Of what the user's own manifests cannot give. */
+    public static final String RULE = "PLN031";
+
+    /** Most objects that a finding names. */
+    private static final int MOST = 6;
+
+    /**
+     * Reads a file beside {@code base}. What is wrong with it is found at its places; that it cannot be read, or holds no
+     * such object, at {@code asked}.
+     *
+     * @param name of the object; the only one that makes pods when absent
+     */
+    public static Outcome<OwnManifest> read(Path base, String file, Optional<String> name, Location asked) {
+        byte[] bytes;
+        try {
+            bytes = Files.readAllBytes(base.resolve(file));
+        } catch (IOException | InvalidPathException e) {
+            return refused(
+                    asked,
+                    "The manifest `" + file + "` cannot be read.",
+                    "Name a file beside the intent's own source.");
+        }
+        Reading reading = ManifestReader.read(new TreeMap<>(Map.of(file, bytes)));
+        List<PodTemplate> all = PodTemplate.of(reading.manifests()).toList();
+        List<PodTemplate> meant = all.stream()
+                .filter(template ->
+                        name.isEmpty() || template.owner().name().equals(name.get()))
+                .toList();
+        return Outcome.of(reading.manifests(), reading.findings())
+                .then(any -> only(file, meant, all, asked))
+                .then(template ->
+                        Outcome.of(new OwnManifest(file, new String(bytes, StandardCharsets.UTF_8), template), List.of()));
+    }
+
+    private static Outcome<PodTemplate> only(
+            String file, List<PodTemplate> meant, List<PodTemplate> all, Location asked) {
+        if (meant.size() == 1) {
+            return Outcome.of(meant.get(0), List.of());
+        }
+        String titles = all.stream().limit(MOST).map(PodTemplate::title).collect(Collectors.joining(", "));
+        return all.isEmpty()
+                ? refused(
+                        asked,
+                        "`" + file + "` holds no object that makes pods.",
+                        "Name a file with a Deployment, StatefulSet, Job, CronJob, DaemonSet or Pod.")
+                : refused(
+                        asked,
+                        "`" + file + "` does not hold exactly one such object that makes pods; it holds " + titles
+                                + ".",
+                        "Add `.named(\"" + all.get(0).owner().name() + "\")`, or the name of another.");
+    }
+
+    /** The file's text with the placing written into it; findings where a container is missing. */
+    public Outcome<String> with(Placing placing) {
+        var found = new ArrayList<Finding>();
+        placing.shares().stream()
+                .filter(share -> Tree.container(template, share).isEmpty())
+                .forEach(share -> found.add(Finding.error(
+                        RULE,
+                        template.owner().at(),
+                        template.title() + " has no container `" + share.container().orElse("") + "`.",
+                        "Name one that it has.")));
+        String edited = Editor.edit(text, template, placing);
+        if (found.isEmpty() && !says(edited, placing)) {
+            found.add(Finding.error(
+                    RULE,
+                    template.spec().at(),
+                    "The pods of " + template.title()
+                            + " are written in a form that cannot be changed in place, such as an anchor that stands for more than one of them.",
+                    "Write `resources`, `nodeSelector` and `tolerations` out, one entry a line."));
+        }
+        return Outcome.of(edited, found);
+    }
+
+    /** Whether the edited text says what it must, and everything else as before. */
+    private boolean says(String edited, Placing placing) {
+        var reading = ManifestReader.read(new TreeMap<>(Map.of(file, edited.getBytes(StandardCharsets.UTF_8))));
+        Manifests now = reading.manifests();
+        List<PodTemplate> before = PodTemplate.of(
+                        ManifestReader.read(new TreeMap<>(Map.of(file, text.getBytes(StandardCharsets.UTF_8))))
+                                .manifests())
+                .toList();
+        List<PodTemplate> after = PodTemplate.of(now).toList();
+        if (!reading.findings().isEmpty() || before.size() != after.size()) {
+            return false;
+        }
+        int index = before.indexOf(template);
+        return Plain.of(after.get(index).spec()).equals(Tree.expected(template, placing))
+                && withoutSpec(text, before.get(index)).equals(withoutSpec(edited, after.get(index)));
+    }
+
+    /** Everything that the text says beside this pod spec. */
+    private List<Object> withoutSpec(String yaml, PodTemplate pods) {
+        return YamlReader.read(file, yaml).roots().stream()
+                .map(root -> Plain.without(root, pods.spec().at()))
+                .toList();
+    }
+}
