@@ -12,5 +12,6 @@ kubectl taint nodes --overwrite "$@" \
   'nvidia.com/gpu=true:NoSchedule'
 kubectl label nodes --overwrite "$@" \
   'example.com/rack=r7' \
+  'nvidia.com/device-plugin.config=default' \
   'nvidia.com/mig.config=all-balanced' \
   'slicewise.github.io/pool=a100'

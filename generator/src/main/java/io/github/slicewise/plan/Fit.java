@@ -93,6 +93,9 @@ record Fit(Workload workload, PoolPlan pool, SortedMap<String, Long> demand) {
                 "Workload `" + workload.name() + "` wants `" + replicas() + "` pods, but there is room for `" + pods()
                         + "`: " + Arithmetic.of(pool, resource) + " of `" + resource + "`" + each + ", so `"
                         + (replicas() - pods()) + "` can never run.",
-                "Write `.replicas(" + pods() + ")`, or add nodes to pool `" + pool.name() + "`.");
+                (workload.origin().path().isPresent()
+                                ? "Write `" + pods() + "` there"
+                                : "Write `.replicas(" + pods() + ")`")
+                        + ", or add nodes to pool `" + pool.name() + "`.");
     }
 }

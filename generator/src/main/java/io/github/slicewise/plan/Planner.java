@@ -30,6 +30,7 @@ public final class Planner {
         var planPool = new PoolPlanner(intent, chosen, found);
         List<PoolPlan> pools = intent.pools().stream().map(planPool::plan).toList();
         List<LayoutPlan> layouts = Layouts.of(intent, found);
+        Elsewhere.check(own.all(), chosen, found);
         List<WorkloadPlan> workloads = WorkloadPlanner.plan(own, pools, found);
         List<ServingPlan> servings = ServingPlanner.plan(intent, pools, workloads, found);
         List<Taint> taints =

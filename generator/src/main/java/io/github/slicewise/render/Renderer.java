@@ -13,13 +13,16 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /** From a plan to files: the same plan gives the same bytes on any machine. */
 public final class Renderer {
     private final Plan plan;
     private final SortedMap<String, byte[]> files = new TreeMap<>();
+    private final SortedSet<String> applied = new TreeSet<>();
 
     private Renderer(Plan plan) {
         this.plan = plan;
@@ -28,8 +31,9 @@ public final class Renderer {
     /** Every file of every target of the plan, by its path in the output folder, {@code /} between folders. */
     public static SortedMap<String, byte[]> render(Plan plan) {
         var renderer = new Renderer(plan);
-        plan.targets().forEach(renderer::target);
+        plan.targets().stream().filter(target -> !isLast(target)).forEach(renderer::target);
         plan.workloads().forEach(renderer::own);
+        plan.targets().stream().filter(Renderer::isLast).forEach(renderer::target);
         return Collections.unmodifiableSortedMap(renderer.files);
     }
 
@@ -50,6 +54,11 @@ public final class Renderer {
         }
     }
 
+    /** Whether a target needs to know what all others rendered. */
+    private static boolean isLast(TargetPlan target) {
+        return target.card().demands().contains("manifests");
+    }
+
     private static String path(FileCard file, PoolPlan pool) {
         return file.path().replace("{name}", pool.name());
     }
@@ -65,12 +74,18 @@ public final class Renderer {
         if (!text.isBlank()) {
             put(path, text);
         }
+        if (file.applied() && text.lines().anyMatch(line -> line.startsWith("kind: "))) {
+            applied.add(path);
+        }
     }
 
     /** The user's own manifest is no template's: it is written as the plan has it. */
     private void own(WorkloadPlan workload) {
-        workload.own()
-                .ifPresent(text -> put("workloads/" + workload.namespace() + "/" + workload.name() + ".yaml", text));
+        workload.own().ifPresent(text -> {
+            String path = "workloads/" + workload.namespace() + "/" + workload.name() + ".yaml";
+            put(path, text);
+            applied.add(path);
+        });
     }
 
     private void put(String path, String text) {
@@ -86,6 +101,7 @@ public final class Renderer {
         values.put("platform", platformFacts());
         values.put("provided", provided());
         values.put("builtIn", builtIn());
+        values.put("manifests", List.copyOf(applied));
         return values;
     }
 

@@ -28,8 +28,9 @@ final class Editor {
     /** The text with the placing written into this template. */
     static String edit(String original, PodTemplate template, Placing placing) {
         var editor = new Editor(new Text(original));
-        placing.shares().forEach(share -> Tree.container(template, share)
-                .ifPresent(container -> editor.resources(container, share)));
+        placing.shares()
+                .forEach(share ->
+                        Tree.container(template, share).ifPresent(container -> editor.resources(container, share)));
         editor.selector(template.spec(), placing.selector());
         editor.tolerations(template.spec(), Tree.missing(template, placing));
         return editor.text.now();
@@ -42,7 +43,11 @@ final class Editor {
             Optional<Mapping.Entry> next = container.entries().stream()
                     .filter(each -> !HEAD.contains(each.key().text()))
                     .findFirst();
-            add(container, next, List.of("resources:", "  limits:", "    " + entry), "resources: {limits: {" + entry + "}}");
+            add(
+                    container,
+                    next,
+                    List.of("resources:", "  limits:", "    " + entry),
+                    "resources: {limits: {" + entry + "}}");
             return;
         }
         Optional<Mapping> limits = mapping(resources.get(), "limits");
@@ -69,7 +74,8 @@ final class Editor {
         Optional<Mapping> selector = mapping(spec, "nodeSelector");
         var block = new ArrayList<>(List.of("nodeSelector:"));
         labels.forEach((key, value) -> block.add("  " + Words.entry(key, value)));
-        String flow = String.join(", ", block.subList(1, block.size()).stream().map(String::strip).toList());
+        String flow = String.join(
+                ", ", block.subList(1, block.size()).stream().map(String::strip).toList());
         if (selector.isEmpty()) {
             add(spec, containers(spec), block, "nodeSelector: {" + flow + "}");
             return;
@@ -91,7 +97,8 @@ final class Editor {
         if (taints.isEmpty()) {
             return;
         }
-        List<String> items = taints.stream().flatMap(taint -> Words.item(taint).stream()).toList();
+        List<String> items =
+                taints.stream().flatMap(taint -> Words.item(taint).stream()).toList();
         String flow = String.join(", ", taints.stream().map(Words::flow).toList());
         Optional<Sequence> present = spec.get("tolerations").flatMap(Node::asSequence);
         if (present.isEmpty()) {
@@ -114,7 +121,8 @@ final class Editor {
             return;
         }
         int column = parent.entries().get(0).key().at().column();
-        Optional<Mapping.Entry> line = next.filter(entry -> text.beginsLine(entry.key().at()));
+        Optional<Mapping.Entry> line =
+                next.filter(entry -> text.beginsLine(entry.key().at()));
         if (line.isPresent()) {
             text.before(line.get().key().at(), column, block);
         } else {

@@ -23,7 +23,9 @@ final class Ends {
 
     private static int of(Scalar scalar) {
         return scalar.body()
-                .map(body -> body.firstLine() + (int) scalar.text().stripTrailing().lines().count() - 1)
+                .map(body -> body.firstLine()
+                        + (int) scalar.text().stripTrailing().lines().count()
+                        - 1)
                 .orElse(scalar.at().line());
     }
 }

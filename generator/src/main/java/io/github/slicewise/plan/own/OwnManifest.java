@@ -4,7 +4,6 @@ import io.github.slicewise.finding.Finding;
 import io.github.slicewise.finding.Location;
 import io.github.slicewise.finding.Outcome;
 import io.github.slicewise.manifest.ManifestReader;
-import io.github.slicewise.manifest.Manifests;
 import io.github.slicewise.manifest.PodTemplate;
 import io.github.slicewise.manifest.Reading;
 import io.github.slicewise.yaml.YamlReader;
@@ -53,13 +52,12 @@ public record OwnManifest(String file, String text, PodTemplate template) {
         Reading reading = ManifestReader.read(new TreeMap<>(Map.of(file, bytes)));
         List<PodTemplate> all = PodTemplate.of(reading.manifests()).toList();
         List<PodTemplate> meant = all.stream()
-                .filter(template ->
-                        name.isEmpty() || template.owner().name().equals(name.get()))
+                .filter(template -> name.isEmpty() || template.owner().name().equals(name.get()))
                 .toList();
         return Outcome.of(reading.manifests(), reading.findings())
                 .then(any -> only(file, meant, all, asked))
-                .then(template ->
-                        Outcome.of(new OwnManifest(file, new String(bytes, StandardCharsets.UTF_8), template), List.of()));
+                .then(template -> Outcome.of(
+                        new OwnManifest(file, new String(bytes, StandardCharsets.UTF_8), template), List.of()));
     }
 
     private static Outcome<PodTemplate> only(
@@ -88,7 +86,8 @@ public record OwnManifest(String file, String text, PodTemplate template) {
                 .forEach(share -> found.add(Finding.error(
                         RULE,
                         template.owner().at(),
-                        template.title() + " has no container `" + share.container().orElse("") + "`.",
+                        template.title() + " has no container `"
+                                + share.container().orElse("") + "`.",
                         "Name one that it has.")));
         String edited = Editor.edit(text, template, placing);
         if (found.isEmpty() && !says(edited, placing)) {
@@ -104,19 +103,24 @@ public record OwnManifest(String file, String text, PodTemplate template) {
 
     /** Whether the edited text says what it must, and everything else as before. */
     private boolean says(String edited, Placing placing) {
-        var reading = ManifestReader.read(new TreeMap<>(Map.of(file, edited.getBytes(StandardCharsets.UTF_8))));
-        Manifests now = reading.manifests();
-        List<PodTemplate> before = PodTemplate.of(
-                        ManifestReader.read(new TreeMap<>(Map.of(file, text.getBytes(StandardCharsets.UTF_8))))
-                                .manifests())
-                .toList();
-        List<PodTemplate> after = PodTemplate.of(now).toList();
-        if (!reading.findings().isEmpty() || before.size() != after.size()) {
+        Reading before = reread(text);
+        Reading after = reread(edited);
+        List<PodTemplate> old = PodTemplate.of(before.manifests()).toList();
+        List<PodTemplate> now = PodTemplate.of(after.manifests()).toList();
+        if (before.findings().size() != after.findings().size() || old.size() != now.size()) {
             return false;
         }
-        int index = before.indexOf(template);
-        return Plain.of(after.get(index).spec()).equals(Tree.expected(template, placing))
-                && withoutSpec(text, before.get(index)).equals(withoutSpec(edited, after.get(index)));
+        int index = old.indexOf(template);
+        return Plain.of(now.get(index).spec()).equals(Tree.expected(template, placing))
+                && withoutSpec(text, old.get(index)).equals(withoutSpec(edited, now.get(index)));
+    }
+
+    private Reading reread(String yaml) {
+        return ManifestReader.read(new TreeMap<>(Map.of(file, yaml.getBytes(StandardCharsets.UTF_8))));
+    }
+
+    private static <T> Outcome<T> refused(Location at, String problem, String fix) {
+        return Outcome.failed(List.of(Finding.error(RULE, at, problem, fix)));
     }
 
     /** Everything that the text says beside this pod spec. */

@@ -26,8 +26,7 @@ final class Tree {
     /** The taints that the pods do not tolerate yet. */
     static List<Taint> missing(PodTemplate template, Placing placing) {
         return placing.taints().stream()
-                .filter(taint ->
-                        template.tolerations().stream().noneMatch(toleration -> toleration.tolerates(taint)))
+                .filter(taint -> template.tolerations().stream().noneMatch(toleration -> toleration.tolerates(taint)))
                 .distinct()
                 .toList();
     }
@@ -43,7 +42,8 @@ final class Tree {
         Plain.map(spec, "nodeSelector").putAll(placing.selector());
         List<Taint> missing = missing(template, placing);
         if (!missing.isEmpty()) {
-            Plain.list(spec, "tolerations").addAll(0, missing.stream().map(Words::toleration).toList());
+            Plain.list(spec, "tolerations")
+                    .addAll(0, missing.stream().map(Words::toleration).toList());
         }
         return spec;
     }

@@ -9,8 +9,9 @@ import java.util.Locale;
  * @param per how often it is rendered
  * @param path of the file in the output folder, where <code>{name}</code> stands for the pool's, workload's or server's name and
  *     <code>{namespace}</code> for the workload's namespace
+ * @param applied whether Kubernetes objects in it are for the cluster, and not for a tool that never hands them over
  */
-public record FileCard(String template, Per per, String path) {
+public record FileCard(String template, Per per, String path, boolean applied) {
     /** How often a template is rendered. */
     public enum Per {
         /** Once. */

@@ -14,10 +14,11 @@ import java.util.TreeMap;
  * @param title what it is, in a few words
  * @param always whether it is rendered without being asked for
  * @param platform the platform that it implies, where there is one; itself for a platform
- * @param provides what it sets up: {@code nodes}, {@code device-plugin}, {@code mig-manager}; two targets of one intent
+ * @param provides what it sets up: {@code nodes}, {@code device-plugin}, {@code mig-manager}, {@code patches}; two targets of one intent
  *     never provide the same
  * @param offers what it sets up where no other target of the intent provides it
- * @param demands what it cannot do without: {@code instance-type} of every pool, {@code one-mig-strategy} for all pools
+ * @param demands what it cannot do without: {@code instance-type} of every pool, {@code one-mig-strategy} for all pools,
+ *     {@code manifests} of all other targets
  * @param labels that it needs on every GPU node
  * @param facts what holds on a platform, for the templates of other targets
  * @param options what a user may or must say

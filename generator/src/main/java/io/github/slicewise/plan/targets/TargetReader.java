@@ -18,7 +18,7 @@ final class TargetReader {
             "title", "always", "platform", "provides", "offers", "demands", "labels", "facts", "options", "files");
     private static final Set<String> OPTION_KEYS =
             Set.of("name", "description", "required", "default", "values", "number");
-    private static final Set<String> FILE_KEYS = Set.of("template", "per", "path");
+    private static final Set<String> FILE_KEYS = Set.of("template", "per", "path", "applied");
 
     private TargetReader() {}
 
@@ -56,7 +56,11 @@ final class TargetReader {
 
     private static FileCard file(Node node) {
         Mapping file = mapping(node, FILE_KEYS);
-        return new FileCard(text(file, "template"), FileCard.Per.of(text(file, "per")), text(file, "path"));
+        return new FileCard(
+                text(file, "template"),
+                FileCard.Per.of(text(file, "per")),
+                text(file, "path"),
+                !file.has("applied") || flag(file, "applied"));
     }
 
     private static Mapping mapping(Node node, Set<String> allowed) {
