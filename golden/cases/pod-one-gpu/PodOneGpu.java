@@ -15,6 +15,6 @@ public final class PodOneGpu implements IntentSource {
                 .pool(NodePool.of("t4", T4.GPU))
                 .workload(Workload.of("cuda", "nvidia/cuda:12.8.1-base-ubuntu24.04")
                         .as(Kind.pod())
-                        .command("nvidia-smi"));
+                        .command("nvidia-smi", "-l", "60"));
     }
 }
