@@ -12,12 +12,10 @@ import java.util.Optional;
 
 /** Decides where each server of models runs and how many of its pods there may be. */
 final class ServingPlanner {
-    private final Intent intent;
     private final List<PoolPlan> pools;
     private final List<Finding> found;
 
-    private ServingPlanner(Intent intent, List<PoolPlan> pools, List<Finding> found) {
-        this.intent = intent;
+    private ServingPlanner(List<PoolPlan> pools, List<Finding> found) {
         this.pools = pools;
         this.found = found;
     }
@@ -25,7 +23,7 @@ final class ServingPlanner {
     /** The plans of all servers that have a place, on pools that these workloads are on already. */
     static List<ServingPlan> plan(
             Intent intent, List<PoolPlan> pools, List<WorkloadPlan> workloads, List<Finding> found) {
-        var planner = new ServingPlanner(intent, pools, found);
+        var planner = new ServingPlanner(pools, found);
         List<ServingPlan> plans = intent.servings().stream()
                 .flatMap(serving -> planner.plan(serving).stream())
                 .toList();
