@@ -14,7 +14,9 @@ spec:
   devicePlugin: {}
 </#if>
   dcgm: {}
+<#if !plan.servings?has_content>
   dcgmExporter: {}
+</#if>
   gfd: {enabled: true}
   nodeStatusExporter: {}
   operator: {}
