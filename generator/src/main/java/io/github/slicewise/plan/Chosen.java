@@ -2,6 +2,7 @@ package io.github.slicewise.plan;
 
 import io.github.slicewise.facts.Platform;
 import io.github.slicewise.facts.Platforms;
+import io.github.slicewise.facts.PoolFacts;
 import io.github.slicewise.finding.Finding;
 import io.github.slicewise.finding.Location;
 import io.github.slicewise.finding.Nearest;
@@ -63,6 +64,15 @@ record Chosen(List<TargetPlan> targets, Optional<String> platform, boolean compl
         return platform.filter(id -> byPlatform("nodes"))
                 .flatMap(Platforms::find)
                 .filter(known -> known.pools().isPresent());
+    }
+
+    /** Whether the nodes share MIG slices through MPS, by the platform's own plugin. */
+    boolean sharesSlicesByMps() {
+        return byPlatform("device-plugin")
+                && ownPools()
+                        .flatMap(Platform::pools)
+                        .filter(PoolFacts::sharesSlicesByMps)
+                        .isPresent();
     }
 
     /** The labels that the platform writes on the nodes of a pool that these are its words for. */

@@ -51,7 +51,7 @@ final class NodeForecast {
                         gpus, SharingConfig.exclusive().strategy(strategy))
                 .refusal();
         unshared.ifPresent(refusal -> PoolSharing.cutRefused(pool, refusal, found));
-        Prediction shared = NodeSimulation.of(gpus, config.strategy(strategy));
+        Prediction shared = NodeSimulation.of(gpus, config.strategy(strategy).slicesByMps(chosen.sharesSlicesByMps()));
         if (unshared.isEmpty()) {
             shared.refusal().ifPresent(refusal -> PoolSharing.slicesRefused(pool, refusal, found));
         }

@@ -14,6 +14,7 @@ import io.github.slicewise.intent.MigLayout;
 import io.github.slicewise.intent.MigStrategy;
 import io.github.slicewise.intent.Mps;
 import io.github.slicewise.intent.NodePool;
+import io.github.slicewise.intent.SharedSlices;
 import io.github.slicewise.intent.Sharing;
 import io.github.slicewise.intent.Target;
 import io.github.slicewise.intent.TimeSlicing;
@@ -122,7 +123,14 @@ class PlatformPoolsTest {
             return Exclusive.GPU;
         }
         var profile = gpu.profile(one(random, cuts)).orElseThrow();
-        return MigLayout.on(gpu).slices(profile.maxCount(), profile).strategy(MigStrategy.SINGLE);
+        MigLayout<G> layout =
+                MigLayout.on(gpu).slices(profile.maxCount(), profile).strategy(MigStrategy.SINGLE);
+        boolean byPlatform = platform.equals(GKE);
+        return switch (random.nextInt(3)) {
+            case 0 -> layout.shared(2 + random.nextInt(47), profile);
+            case 1 -> byPlatform ? layout.shared(3, profile).sharedBy(SharedSlices.Way.MPS) : layout;
+            default -> layout;
+        };
     }
 
     private static <T> T one(Random random, List<T> all) {

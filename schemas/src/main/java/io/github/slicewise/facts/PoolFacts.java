@@ -38,6 +38,11 @@ public record PoolFacts(
         cuts = Map.copyOf(cuts);
     }
 
+    /** Whether MIG slices are shared through MPS: the platform's own plugin makes no difference between GPUs and slices. */
+    public boolean sharesSlicesByMps() {
+        return ways.containsKey("mps");
+    }
+
     /** The platform's word for each profile that it can cut this model into; empty when it cuts no such GPU. */
     public Map<String, String> cuts(Gpu<?> gpu) {
         SortedMap<String, String> words = cuts.get(gpu.id());

@@ -70,7 +70,9 @@ final class Refusals {
         if (config.strategy() == Strategy.MIXED) {
             return Optional.of("The device plugin does not start with MPS under the MIG strategy `mixed`.");
         }
-        if (config.strategy() == Strategy.SINGLE && gpus.stream().anyMatch(GpuDevice::migEnabled)) {
+        if (config.strategy() == Strategy.SINGLE
+                && !config.slicesByMps()
+                && gpus.stream().anyMatch(GpuDevice::migEnabled)) {
             return Optional.of("The device plugin does not share MIG slices through MPS.");
         }
         Map<String, Long> devices = ExtendedResources.devices(gpus, config.strategy());

@@ -28,8 +28,8 @@ public record Pools(List<Pool> all, Optional<Platform> platform) {
 
     /** The pools of this input; a described pool completes the provisioner's pool of the same name. */
     public static Pools of(Manifests manifests, Facts facts) {
-        var predictor = new Predictor(manifests);
         Optional<Platform> platform = platform(manifests, facts);
+        var predictor = new Predictor(manifests, platform);
         var pools = new ArrayList<Pool>();
         new KarpenterPools(predictor, platform).of(manifests, facts.pools()).forEach(pools::add);
         var provisioned = new HashSet<String>();

@@ -1,6 +1,8 @@
 package io.github.slicewise.pool;
 
 import io.github.slicewise.facts.DeclaredPool;
+import io.github.slicewise.facts.Platform;
+import io.github.slicewise.facts.PoolFacts;
 import io.github.slicewise.facts.SharingReader;
 import io.github.slicewise.manifest.Config;
 import io.github.slicewise.manifest.Manifests;
@@ -20,10 +22,16 @@ final class Predictor {
     private final PluginConfigs plugin;
     private final MigConfigs mig;
 
-    Predictor(Manifests manifests) {
+    private final boolean slicesByMps;
+
+    Predictor(Manifests manifests, Optional<Platform> platform) {
         this.settings = GpuSettings.of(manifests);
         this.plugin = PluginConfigs.of(manifests, settings);
         this.mig = MigConfigs.of(manifests, settings);
+        this.slicesByMps = settings.installer() == GpuSettings.Installer.UNKNOWN
+                && platform.flatMap(Platform::pools)
+                        .filter(PoolFacts::sharesSlicesByMps)
+                        .isPresent();
     }
 
     /** What reaches nodes with these labels; a described pool's own words go first and its silence means none. */
@@ -35,7 +43,7 @@ final class Predictor {
                 .or(() -> described.filter(pool -> plugin.map().isEmpty()).map(pool -> Replication.none()));
         Optional<Strategy> strategy =
                 described.flatMap(DeclaredPool::strategy).or(settings::strategy).or(() -> strategy(choice));
-        return new Setup(strategy, replication, layout(labels, described), choice.config());
+        return new Setup(strategy, replication, layout(labels, described), choice.config(), slicesByMps);
     }
 
     private static Optional<Replication> replication(PluginConfigs.Choice choice) {
@@ -86,8 +94,8 @@ final class Predictor {
         boolean cut = gpus.stream().flatMap(List::stream).anyMatch(GpuDevice::migEnabled);
         Optional<Strategy> strategy =
                 cut ? setup.strategy() : Optional.of(setup.strategy().orElse(Strategy.NONE));
-        return gpus.flatMap(each -> strategy.flatMap(word ->
-                setup.replication().map(way -> NodeSimulation.of(each, new SharingConfig(word, used(way))))));
+        return gpus.flatMap(each -> strategy.flatMap(word -> setup.replication()
+                .map(way -> NodeSimulation.of(each, new SharingConfig(word, used(way), setup.slicesByMps())))));
     }
 
     private static Optional<Replication> used(Replication way) {

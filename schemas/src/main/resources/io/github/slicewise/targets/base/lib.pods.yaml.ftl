@@ -30,6 +30,8 @@
 
 <#-- What brings pods to their nodes. -->
 <#macro placed workload>
+<#-- Where the platform's own daemon shares GPUs by MPS, its clients speak to it through the host. -->
+<#if (platform.mpsPods!"") == "host-ipc" && plan.pools?filter(pool -> pool.name == workload.pool && pool.share?? && pool.share.way == "mps")?has_content>hostIPC: true,</#if>
 nodeSelector: {<#list workload.selector as key, value>${key}: ${value}, </#list>},
 <#if workload.tolerations?has_content>tolerations: <@tolerations workload.tolerations/>,</#if>
 </#macro>
