@@ -17,6 +17,8 @@ import io.github.slicewise.intent.MigLayout;
 import io.github.slicewise.intent.MigStrategy;
 import io.github.slicewise.intent.Mps;
 import io.github.slicewise.intent.NodePool;
+import io.github.slicewise.intent.Scaling;
+import io.github.slicewise.intent.Serving;
 import io.github.slicewise.intent.Sharing;
 import io.github.slicewise.intent.Taint;
 import io.github.slicewise.intent.Target;
@@ -103,6 +105,7 @@ class RoundTripTest {
             for (int i = 0; i < pools; i++) {
                 NodePool pool = pool("pool-" + i, karpenter, strategy);
                 intent = intent.pool(pool).workload(workload("work-" + i, pool));
+                intent = random.nextInt(3) > 0 ? intent : intent.serving(serving("serve-" + i, pool));
             }
             return intent;
         }
@@ -154,6 +157,14 @@ class RoundTripTest {
         /** No slices, other ones, or the same. */
         private <G> MigLayout<G> other(Gpu<G> gpu, MigLayout<G> layout) {
             return one(List.of(MigLayout.on(gpu), MigLayout.on(gpu).slices(1, one(gpu.profiles())), layout));
+        }
+
+        private Serving serving(String name, NodePool pool) {
+            Workload pods = workload(name, pool);
+            Serving serving = random.nextBoolean() ? Serving.vllm(pods, "a: #\"$(b)") : Serving.triton(pods, "/models");
+            return random.nextBoolean()
+                    ? serving.claim("/models", "models").sharedMemory("1Gi")
+                    : serving.scaling(Scaling.between(1, 1 + random.nextInt(8)));
         }
 
         private Workload workload(String name, NodePool pool) {

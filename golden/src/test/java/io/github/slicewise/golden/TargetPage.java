@@ -3,7 +3,6 @@ package io.github.slicewise.golden;
 import io.github.slicewise.plan.targets.FileCard;
 import io.github.slicewise.plan.targets.OptionCard;
 import io.github.slicewise.plan.targets.TargetCard;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -112,7 +111,7 @@ final class TargetPage {
             page.append("\n`" + path + "`\n\n");
             fenced(language(path), text);
         });
-        List<String> commands = new Applying(files).commands();
+        List<String> commands = new Applying(files, target).commands();
         if (!commands.isEmpty()) {
             page.append("\n## Apply it\n\nIn the output folder:\n\n");
             fenced("sh", String.join("\n", commands));
@@ -143,7 +142,7 @@ final class TargetPage {
     private Map<String, String> own(Case example) {
         var own = new LinkedHashMap<String, String>();
         for (FileCard file : target.files()) {
-            Pattern path = pattern(file.path());
+            Pattern path = Applying.pattern(file);
             example.files().forEach((name, text) -> {
                 if (path.matcher(name).matches()) {
                     own.put(name, text);
@@ -156,14 +155,9 @@ final class TargetPage {
     /** How many of the target's kinds of files a case shows. */
     private long kinds(Case example) {
         return target.files().stream()
-                .map(file -> pattern(file.path()))
+                .map(Applying::pattern)
                 .filter(path -> example.files().keySet().stream()
                         .anyMatch(name -> path.matcher(name).matches()))
                 .count();
-    }
-
-    private static Pattern pattern(String path) {
-        String[] parts = path.split("\\{[a-z]+}", -1);
-        return Pattern.compile(Arrays.stream(parts).map(Pattern::quote).collect(Collectors.joining("[^/]+")));
     }
 }
