@@ -45,5 +45,5 @@
       - {name: DCGM_EXPORTER_KUBERNETES, value: "true"}
       - {name: DCGM_EXPORTER_COLLECTORS, value: /etc/dcgm-exporter/dcp-metrics-included.csv}
       - {name: KUBERNETES_VIRTUAL_GPUS, value: "true"}
-    </#if>
-  </#if>
+</#if>
+</#if>
