@@ -21,8 +21,7 @@ final class Doubles {
         found.addAll(twice("target", intent.targets().stream().map(Target::id)));
         found.addAll(twice("pool", intent.pools().stream().map(pool -> pool.name())));
         Stream<Workload> served = intent.servings().stream().map(Serving::workload);
-        found.addAll(twice(
-                "workload", Stream.concat(workloads.stream(), served).map(Doubles::fullName)));
+        found.addAll(twice("workload", Stream.concat(workloads.stream(), served).map(Doubles::fullName)));
         return found;
     }
 

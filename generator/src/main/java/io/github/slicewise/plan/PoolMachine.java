@@ -8,6 +8,7 @@ import io.github.slicewise.finding.Finding;
 import io.github.slicewise.finding.Nearest;
 import io.github.slicewise.gpu.Gpu;
 import io.github.slicewise.intent.NodePool;
+import io.github.slicewise.plan.targets.TargetCard;
 import java.util.List;
 import java.util.Optional;
 
@@ -24,7 +25,7 @@ final class PoolMachine {
                             Planner.at(pool, "instance type"),
                             "The target `" + target.id() + "` needs the machine type of pool `" + pool.name() + "`.",
                             "Say it with `.instanceType(\"…\")`" + examples(pool, chosen) + ".")));
-            return Optional.empty();
+            return alike(pool, chosen, found);
         }
         Optional<Platform> platform = chosen.platform()
                 .flatMap(Platforms::find)
@@ -44,6 +45,23 @@ final class PoolMachine {
             found.add(unknown(pool, type, platform.get()));
         }
         machine.ifPresent(known -> compare(pool, known, found));
+        return machine;
+    }
+
+    /** Machines by their GPUs alone, for a target that can choose among them. */
+    private static Optional<Machine> alike(NodePool pool, Chosen chosen, List<Finding> found) {
+        Optional<TargetCard> target = chosen.demanding("known-gpus");
+        Optional<Platform> platform = chosen.platform().flatMap(Platforms::find);
+        Optional<Machine> machine = target.flatMap(any -> platform).flatMap(known -> AlikeMachines.of(pool, known));
+        if (target.isPresent() && platform.isPresent() && machine.isEmpty()) {
+            found.add(Finding.error(
+                    "PLN011",
+                    Planner.at(pool, "instance type"),
+                    "No machine type in " + platform.get().title() + "'s table has `" + pool.gpusPerNode() + " × "
+                            + pool.gpu() + "`, as pool `" + pool.name() + "` wants it.",
+                    "Say the number of GPUs that a machine has with `.gpusPerNode(…)`, or the type with"
+                            + " `.instanceType(\"…\")`."));
+        }
         return machine;
     }
 
@@ -131,11 +149,12 @@ final class PoolMachine {
     }
 
     private static String examples(NodePool pool, Chosen chosen) {
-        return chosen.platform().flatMap(Platforms::find).map(Platform::machines).orElse(List.of()).stream()
-                .filter(machine -> machine.gpus() == pool.gpusPerNode())
-                .filter(machine -> machine.gpu()
-                        .filter(gpu -> gpu.id().equals(pool.gpu().id()))
-                        .isPresent())
+        return chosen
+                .platform()
+                .flatMap(Platforms::find)
+                .map(platform -> AlikeMachines.all(pool, platform))
+                .orElse(List.of())
+                .stream()
                 .findFirst()
                 .map(machine -> ", for example `" + machine.type() + "`")
                 .orElse("");

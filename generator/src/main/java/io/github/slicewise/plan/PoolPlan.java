@@ -23,6 +23,7 @@ import java.util.TreeMap;
  * @param labels to set on every node
  * @param taints to set on every node
  * @param node what one node will show
+ * @param machine what is known of its machines, by the columns of the platform's table; empty when nothing is
  * @param local the pool in the words of the platform whose own node pool it is; empty elsewhere
  * @param selector labels of its nodes that its workloads ask for
  */
@@ -39,6 +40,7 @@ public record PoolPlan(
         SortedMap<String, String> labels,
         List<Taint> taints,
         NodeState node,
+        SortedMap<String, String> machine,
         SortedMap<String, String> local,
         SortedMap<String, String> selector) {
     /** Most of {@code nvidia.com/gpu} that all nodes together count, before or after the GPUs are shared. */
@@ -49,6 +51,7 @@ public record PoolPlan(
     public PoolPlan {
         labels = Collections.unmodifiableSortedMap(new TreeMap<>(labels));
         taints = List.copyOf(taints);
+        machine = Collections.unmodifiableSortedMap(new TreeMap<>(machine));
         local = Collections.unmodifiableSortedMap(new TreeMap<>(local));
         selector = Collections.unmodifiableSortedMap(new TreeMap<>(selector));
     }

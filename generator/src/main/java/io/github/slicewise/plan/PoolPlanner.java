@@ -61,6 +61,7 @@ final class PoolPlanner {
                 labels(pool, mig, share),
                 taints,
                 new NodeForecast(pool, chosen, found).state(mig, share, taints, local),
+                machine.map(Machine::columns).orElseGet(TreeMap::new),
                 local,
                 selector(pool, local));
     }

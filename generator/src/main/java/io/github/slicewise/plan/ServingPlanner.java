@@ -73,8 +73,7 @@ final class ServingPlanner {
     private Optional<WorkloadPlan> placed(Serving serving) {
         Workload pods = serving.scaling().isPresent() ? serving.workload().replicas(1) : serving.workload();
         var local = new ArrayList<Finding>();
-        List<WorkloadPlan> plans =
-                WorkloadPlanner.plan(OwnWorkloads.rendered(pods), pools, local);
+        List<WorkloadPlan> plans = WorkloadPlanner.plan(OwnWorkloads.rendered(pods), pools, local);
         local.forEach(finding -> found.add(moved(finding)));
         return plans.stream().findFirst();
     }

@@ -330,8 +330,26 @@ class PlannerTest {
         Finding unknown = only(operator(smallSlices().instanceType("p4d.24xlrge")));
         assertThat(unknown.severity()).isEqualTo(Severity.WARNING);
         assertThat(unknown.fix()).contains("`p4d.24xlarge`");
-        Finding missing = only(karpenter().pool(NodePool.of("t", T4.GPU)));
+        Intent aws = Intent.named("labs")
+                .target(Target.named("eksctl").with("cluster", "a").with("region", "b"));
+        Finding missing = Planner.plan(aws.pool(NodePool.of("t", T4.GPU))).findings().stream()
+                .filter(finding -> finding.rule().equals("PLN011"))
+                .findFirst()
+                .orElseThrow();
         assertThat(missing.fix()).contains("g4dn.");
+    }
+
+    @Test
+    void without_a_type_karpenter_takes_any_machine_with_just_these_gpus() {
+        PoolPlan pool =
+                clean(karpenter().pool(NodePool.of("t", T4.GPU))).pools().get(0);
+        assertThat(pool.machine())
+                .containsEntry("gpuName", "t4")
+                .containsEntry("gpuMemory", "16384")
+                .doesNotContainKeys("type", "size");
+        assertThat(pool.cpus()).hasValue(64);
+        Finding none = only(karpenter().pool(NodePool.of("t", T4.GPU).gpusPerNode(3)));
+        assertThat(none.problem()).contains("`3 × t4`");
     }
 
     @Test

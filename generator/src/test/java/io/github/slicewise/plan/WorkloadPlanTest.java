@@ -30,9 +30,11 @@ class WorkloadPlanTest {
     @Test
     void an_init_container_counts_only_where_it_asks_for_more() {
         Container fetch = Container.of("fetch", "b:1");
-        assertThat(only(SMALL.initContainer(fetch.slices(1, A100_40GB.MIG_1G_5GB))).fits())
+        assertThat(only(SMALL.initContainer(fetch.slices(1, A100_40GB.MIG_1G_5GB)))
+                        .fits())
                 .isEqualTo(56);
-        assertThat(only(SMALL.initContainer(fetch.slices(4, A100_40GB.MIG_1G_5GB))).fits())
+        assertThat(only(SMALL.initContainer(fetch.slices(4, A100_40GB.MIG_1G_5GB)))
+                        .fits())
                 .isEqualTo(14);
     }
 
@@ -46,8 +48,8 @@ class WorkloadPlanTest {
 
     @Test
     void a_daemon_set_has_a_pod_on_every_node() {
-        WorkloadPlan plan = Planner.plan(Intents.operator(Intents.smallSlices().nodes(3))
-                        .workload(SMALL.as(Kind.daemonSet())))
+        WorkloadPlan plan = Planner.plan(
+                        Intents.operator(Intents.smallSlices().nodes(3)).workload(SMALL.as(Kind.daemonSet())))
                 .value()
                 .orElseThrow()
                 .workloads()
@@ -60,7 +62,8 @@ class WorkloadPlanTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> SMALL.as(Kind.daemonSet()).replicas(2))
                 .withMessageContaining("one pod on every node");
-        assertThatIllegalArgumentException().isThrownBy(() -> SMALL.as(Kind.pod()).replicas(2));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> SMALL.as(Kind.pod()).replicas(2));
     }
 
     @Test
@@ -93,8 +96,7 @@ class WorkloadPlanTest {
                         "PLN002 workload small › container Bad",
                         "PLN002 workload small › image",
                         "PLN002 workload small › container small");
-        assertThat(Intents.places(findings(
-                        SMALL.named("a".repeat(53)).as(Kind.statefulSet()))))
+        assertThat(Intents.places(findings(SMALL.named("a".repeat(53)).as(Kind.statefulSet()))))
                 .containsExactly("PLN002 workload " + "a".repeat(53) + " › name");
     }
 

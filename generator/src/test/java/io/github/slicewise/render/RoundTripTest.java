@@ -126,7 +126,8 @@ class RoundTripTest {
                     .toList();
             var machine = one(machines);
             Gpu<?> gpu = machine.gpu().orElseThrow();
-            return NodePool.of(name, gpu).gpusPerNode(machine.gpus()).instanceType(machine.type());
+            NodePool pool = NodePool.of(name, gpu).gpusPerNode(machine.gpus());
+            return random.nextInt(3) == 0 ? pool : pool.instanceType(machine.type());
         }
 
         private Sharing sharing(Gpu<?> gpu, MigStrategy strategy) {

@@ -17,7 +17,8 @@ import java.util.TreeMap;
  * @param provides what it sets up: {@code nodes}, {@code device-plugin}, {@code mig-manager}, {@code patches}; two targets of one intent
  *     never provide the same
  * @param offers what it sets up where no other target of the intent provides it
- * @param demands what it cannot do without: {@code instance-type} of every pool, {@code one-mig-strategy} for all pools,
+ * @param demands what it cannot do without: {@code instance-type} of every pool, {@code known-gpus}:
+ *     the type, or GPUs that machines of the platform's table have, {@code one-mig-strategy} for all pools,
  *     {@code manifests} of all other targets
  * @param labels that it needs on every GPU node
  * @param facts what holds on a platform, for the templates of other targets

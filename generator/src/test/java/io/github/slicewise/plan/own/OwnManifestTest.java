@@ -27,8 +27,7 @@ class OwnManifestTest {
 
     @Test
     void nothing_but_the_gpus_changes_and_comments_stay() {
-        assertThat(edited(
-                        """
+        assertThat(edited("""
                         apiVersion: v1
                         kind: Pod
                         metadata: {name: web} # ours
@@ -42,10 +41,7 @@ class OwnManifestTest {
                                 limits: # of a node
                                   memory: 1Gi
                                   nvidia.com/gpu: "1" # whole
-                        """,
-                        SLICE))
-                .isEqualTo(
-                        """
+                        """, SLICE)).isEqualTo("""
                         apiVersion: v1
                         kind: Pod
                         metadata: {name: web} # ours
@@ -71,8 +67,7 @@ class OwnManifestTest {
 
     @Test
     void what_is_there_is_filled_in_and_what_is_right_already_stays() {
-        String pod =
-                """
+        String pod = """
                 apiVersion: v1
                 kind: Pod
                 metadata:
@@ -92,29 +87,26 @@ class OwnManifestTest {
                 """;
         assertThat(edited(pod, SLICE))
                 .isEqualTo(pod.replace("    disk: fast\n", "    disk: fast\n    pool: a\n")
-                        .replace("      requests:\n", "      limits:\n        nvidia.com/mig-1g.5gb: 2\n      requests:\n"));
+                        .replace(
+                                "      requests:\n",
+                                "      limits:\n        nvidia.com/mig-1g.5gb: 2\n      requests:\n"));
     }
 
     @Test
     void flow_style_stays_flow_style() {
-        assertThat(edited(
-                        """
+        assertThat(edited("""
                         apiVersion: v1
                         kind: Pod
                         metadata: {name: web}
                         spec: {tolerations: [{key: a, operator: Exists}], containers: [{name: web, image: "web:1", resources: {}}]}
-                        """,
-                        SLICE))
-                .endsWith(
-                        """
+                        """, SLICE)).endsWith("""
                         spec: {nodeSelector: {pool: a}, tolerations: [{key: nvidia.com/gpu, operator: Equal, value: "true", effect: NoSchedule}, {key: a, operator: Exists}], containers: [{name: web, image: "web:1", resources: {limits: {nvidia.com/mig-1g.5gb: 2}}}]}
                         """);
     }
 
     @Test
     void a_container_without_resources_gets_them_behind_its_head() {
-        assertThat(edited(
-                        """
+        assertThat(edited("""
                         apiVersion: batch/v1
                         kind: CronJob
                         metadata:
@@ -134,10 +126,7 @@ class OwnManifestTest {
                                     - |
                                       echo one
                                       echo two
-                        """,
-                        SLICE))
-                .endsWith(
-                        """
+                        """, SLICE)).endsWith("""
                                   - name: web
                                     image: web:1
                                     command: ["/bin/sh", "-c"]
@@ -153,7 +142,8 @@ class OwnManifestTest {
 
     @Test
     void line_ends_of_another_system_stay() {
-        String pod = "apiVersion: v1\nkind: Pod\nmetadata: {name: web}\nspec:\n  containers:\n  - name: web\n    tty: true\n";
+        String pod =
+                "apiVersion: v1\nkind: Pod\nmetadata: {name: web}\nspec:\n  containers:\n  - name: web\n    tty: true\n";
         assertThat(edited(pod.replace("\n", "\r\n"), SLICE))
                 .isEqualTo(edited(pod, SLICE).replace("\n", "\r\n"))
                 .contains("    resources:\r\n");
@@ -161,8 +151,7 @@ class OwnManifestTest {
 
     @Test
     void one_text_that_stands_for_two_containers_is_refused() {
-        List<Finding> found = findings(
-                """
+        List<Finding> found = findings("""
                 apiVersion: v1
                 kind: Pod
                 metadata: {name: web}
@@ -173,8 +162,7 @@ class OwnManifestTest {
                       limits: {nvidia.com/gpu: 1}
                   - name: log
                     resources: *both
-                """,
-                placing(Optional.of("web"), TAINT));
+                """, placing(Optional.of("web"), TAINT));
         assertThat(found).singleElement().satisfies(finding -> {
             assertThat(finding.rule()).isEqualTo("PLN031");
             assertThat(finding.at().text()).isEqualTo("own.yaml:5:3");
@@ -197,28 +185,30 @@ class OwnManifestTest {
     void the_object_that_is_meant_must_be_clear() throws IOException {
         String pod = "apiVersion: v1\nkind: Pod\nmetadata: {name: NAME}\nspec:\n  containers:\n  - name: c\n";
         Files.writeString(folder.resolve("own.yaml"), pod.replace("NAME", "a") + "---\n" + pod.replace("NAME", "b"));
-        assertThat(read(Optional.empty()).findings())
-                .singleElement()
-                .satisfies(finding -> {
-                    assertThat(finding.at()).isEqualTo(ASKED);
-                    assertThat(finding.problem()).contains("Pod `a`, Pod `b`");
-                    assertThat(finding.fix()).contains(".named(\"a\")");
-                });
+        assertThat(read(Optional.empty()).findings()).singleElement().satisfies(finding -> {
+            assertThat(finding.at()).isEqualTo(ASKED);
+            assertThat(finding.problem()).contains("Pod `a`, Pod `b`");
+            assertThat(finding.fix()).contains(".named(\"a\")");
+        });
         String changed = with(read(Optional.of("b")), SLICE).value().orElseThrow();
         assertThat(changed).startsWith(pod.replace("NAME", "a") + "---\n").contains("nodeSelector");
     }
 
     @Test
     void files_that_cannot_be_read_are_findings() throws IOException {
-        assertThat(read(Optional.empty()).findings()).singleElement().satisfies(finding -> assertThat(finding.problem())
-                .isEqualTo("The manifest `own.yaml` cannot be read."));
+        assertThat(read(Optional.empty()).findings())
+                .singleElement()
+                .satisfies(
+                        finding -> assertThat(finding.problem()).isEqualTo("The manifest `own.yaml` cannot be read."));
         Files.writeString(folder.resolve("own.yaml"), "apiVersion: v1\nkind: [Pod\n");
         assertThat(read(Optional.empty()).findings())
                 .isNotEmpty()
                 .allSatisfy(finding -> assertThat(finding.at().text()).startsWith("own.yaml:"));
         Files.writeString(folder.resolve("own.yaml"), "apiVersion: v1\nkind: Service\nmetadata: {name: a}\n");
-        assertThat(read(Optional.empty()).findings()).singleElement().satisfies(finding -> assertThat(finding.problem())
-                .isEqualTo("`own.yaml` holds no object that makes pods."));
+        assertThat(read(Optional.empty()).findings())
+                .singleElement()
+                .satisfies(finding ->
+                        assertThat(finding.problem()).isEqualTo("`own.yaml` holds no object that makes pods."));
     }
 
     private static Placing placing(Optional<String> container, Taint taint) {

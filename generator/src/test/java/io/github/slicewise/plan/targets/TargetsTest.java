@@ -53,7 +53,7 @@ class TargetsTest {
     @Test
     void cards_use_known_words_and_whole_sentences() {
         Set<String> provided = Set.of("nodes", "device-plugin", "mig-manager", "patches");
-        Set<String> demanded = Set.of("instance-type", "one-mig-strategy", "manifests");
+        Set<String> demanded = Set.of("instance-type", "known-gpus", "one-mig-strategy", "manifests");
         List<String> platforms = Platforms.all().stream().map(Platform::id).toList();
         assertThat(Targets.all()).allSatisfy(target -> {
             assertThat(provided).containsAll(target.provides()).containsAll(target.offers());

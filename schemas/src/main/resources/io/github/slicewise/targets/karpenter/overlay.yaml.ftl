@@ -9,7 +9,9 @@ metadata:
 spec:
   requirements:
     - {key: karpenter.sh/nodepool, operator: In, values: [${pool.name}]}
+    <#if pool.instanceType??>
     - {key: node.kubernetes.io/instance-type, operator: In, values: [${pool.instanceType}]}
+    </#if>
   capacity:
   <#list pool.node.resources as name, amount>
     ${name}: ${amount?c}

@@ -30,7 +30,14 @@ spec:
         </#if>
         - {key: kubernetes.io/os, operator: In, values: [linux]}
         - {key: karpenter.sh/capacity-type, operator: In, values: [${options.capacity}]}
+        <#if pool.instanceType??>
         - {key: node.kubernetes.io/instance-type, operator: In, values: [${pool.instanceType}]}
+        <#else>
+        - {key: karpenter.k8s.aws/instance-gpu-name, operator: In, values: [${pool.machine.gpuName}]}
+        - {key: karpenter.k8s.aws/instance-gpu-count, operator: In, values: [${pool.machine.gpuCount}]}
+        <#-- MiB of one GPU: some names stand for two sizes. -->
+        - {key: karpenter.k8s.aws/instance-gpu-memory, operator: In, values: [${pool.machine.gpuMemory}]}
+        </#if>
       expireAfter: 720h
   disruption:
     consolidationPolicy: WhenEmptyOrUnderutilized
