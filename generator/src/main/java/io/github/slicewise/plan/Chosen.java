@@ -16,6 +16,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -64,6 +65,11 @@ record Chosen(List<TargetPlan> targets, Optional<String> platform, boolean compl
         return platform.filter(id -> byPlatform("nodes"))
                 .flatMap(Platforms::find)
                 .filter(known -> known.pools().isPresent());
+    }
+
+    /** Node labels whose value is the name of their pool. */
+    Set<String> nameLabels() {
+        return targets.stream().flatMap(target -> target.nameLabel().stream()).collect(Collectors.toSet());
     }
 
     /** Whether the nodes share MIG slices through MPS, by the platform's own plugin. */

@@ -8,6 +8,7 @@ import io.github.slicewise.intent.NodePool;
 import io.github.slicewise.node.Taint;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -83,7 +84,12 @@ final class PoolPlanner {
 
     /** The pool's own label, and those that the platform writes. */
     private SortedMap<String, String> selector(NodePool pool, SortedMap<String, String> local) {
-        SortedMap<String, String> selector = new TreeMap<>(chosen.platformLabels(local));
+        Set<String> names = chosen.nameLabels();
+        var selector = new TreeMap<String, String>();
+        if (names.isEmpty()) {
+            selector.putAll(chosen.platformLabels(local));
+        }
+        names.forEach(label -> selector.put(label, pool.name()));
         selector.put(POOL_LABEL, pool.name());
         return selector;
     }

@@ -18,6 +18,12 @@ public record TargetPlan(TargetCard card, SortedMap<String, String> options) {
         return card.platform().or(() -> Optional.ofNullable(options.get("platform")));
     }
 
+    /** The node label whose value is the pool's name in the form that the options choose, where there is one. */
+    Optional<String> nameLabel() {
+        return Optional.ofNullable(options.get("form"))
+                .flatMap(form -> Optional.ofNullable(card.named().get(form)));
+    }
+
     public TargetPlan {
         options = Collections.unmodifiableSortedMap(new TreeMap<>(options));
     }

@@ -11,6 +11,7 @@ import io.github.slicewise.gpu.A100_40GB;
 import io.github.slicewise.gpu.T4;
 import io.github.slicewise.intent.Intent;
 import io.github.slicewise.intent.MigLayout;
+import io.github.slicewise.intent.MigStrategy;
 import io.github.slicewise.intent.NodePool;
 import io.github.slicewise.intent.Scaling;
 import io.github.slicewise.intent.Serving;
@@ -76,6 +77,34 @@ class CustomResourcesTest {
     }
 
     @Test
+    void compute_classes_are_valid() throws IOException {
+        Intent intent = Intent.named("labs")
+                .target(Target.named("gke")
+                        .with("form", "compute-class")
+                        .with("cluster", "labs")
+                        .with("location", "us-central1")
+                        .with("zone", "us-central1-c"))
+                .pool(NodePool.of("slices", A100_40GB.GPU)
+                        .instanceType("a2-highgpu-8g")
+                        .gpusPerNode(8)
+                        .taint(Taint.noSchedule("team", "vision"))
+                        .sharing(MigLayout.on(A100_40GB.GPU)
+                                .slices(7, A100_40GB.MIG_1G_5GB)
+                                .strategy(MigStrategy.SINGLE)
+                                .shared(2, A100_40GB.MIG_1G_5GB)));
+        byte[] file =
+                Renderer.render(Planner.plan(intent).value().orElseThrow()).get("gke/slices-compute-class.yaml");
+        Path schema = DEFINITIONS.resolve("cloud.google.com_computeclass_v1.schema.json");
+        assertThat(problems((ObjectNode) YAML.readTree(Files.readString(schema)), file, 0))
+                .isEmpty();
+        byte[] wrong = new String(file, StandardCharsets.UTF_8)
+                .replace("TIME_SHARING", "time-sharing")
+                .getBytes(StandardCharsets.UTF_8);
+        assertThat(problems((ObjectNode) YAML.readTree(Files.readString(schema)), wrong, 0))
+                .isNotEmpty();
+    }
+
+    @Test
     void cluster_policies_are_valid_with_and_without_anything_to_say() throws IOException {
         Intent intent = Intent.named("labs")
                 .target(Target.named("gpu-operator")
@@ -133,7 +162,10 @@ class CustomResourcesTest {
     private static List<String> problems(String definition, byte[] file, int document) throws IOException {
         JsonNode versions =
                 YAML.readTree(Files.readString(DEFINITIONS.resolve(definition))).at("/spec/versions");
-        var schema = (ObjectNode) versions.get(0).at("/schema/openAPIV3Schema");
+        return problems((ObjectNode) versions.get(0).at("/schema/openAPIV3Schema"), file, document);
+    }
+
+    private static List<String> problems(ObjectNode schema, byte[] file, int document) throws IOException {
         close(schema);
         Schema compiled = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
                 .getSchema(schema.toString(), InputFormat.JSON);

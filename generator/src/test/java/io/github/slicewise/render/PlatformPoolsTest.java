@@ -74,7 +74,7 @@ class PlatformPoolsTest {
                 .with("cluster", "labs")
                 .with("location", "us-central1")
                 .with("zone", "us-central1-c")
-                .with("form", one(random, List.of("terraform", "module", "commands")))
+                .with("form", one(random, List.of("terraform", "module", "commands", "compute-class")))
                 .with("autoscaling", one(random, List.of("true", "false")))
                 .with("spot", one(random, List.of("true", "false")));
         return intent(random, GKE, target);

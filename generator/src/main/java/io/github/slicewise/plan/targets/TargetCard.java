@@ -21,6 +21,8 @@ import java.util.TreeMap;
  *     the type, or GPUs that machines of the platform's table have, {@code one-mig-strategy} for all pools,
  *     {@code manifests} of all other targets
  * @param labels that it needs on every GPU node
+ * @param named node labels whose value is the pool's name, by the value of the option {@code form} that they belong to;
+ *     where there is one, pods ask for it instead of the labels that tell the hardware
  * @param facts what holds on a platform, for the templates of other targets
  * @param options what a user may or must say
  * @param files what is rendered
@@ -34,6 +36,7 @@ public record TargetCard(
         Set<String> offers,
         Set<String> demands,
         SortedMap<String, String> labels,
+        SortedMap<String, String> named,
         SortedMap<String, String> facts,
         List<OptionCard> options,
         List<FileCard> files) {
@@ -42,6 +45,7 @@ public record TargetCard(
         offers = Set.copyOf(offers);
         demands = Set.copyOf(demands);
         labels = Collections.unmodifiableSortedMap(new TreeMap<>(labels));
+        named = Collections.unmodifiableSortedMap(new TreeMap<>(named));
         facts = Collections.unmodifiableSortedMap(new TreeMap<>(facts));
         options = List.copyOf(options);
         files = List.copyOf(files);

@@ -15,7 +15,17 @@ import java.util.TreeMap;
 /** Reads {@code target.yaml}; whatever is wrong in one is our own fault and fails loudly, naming the place. */
 final class TargetReader {
     private static final Set<String> KEYS = Set.of(
-            "title", "always", "platform", "provides", "offers", "demands", "labels", "facts", "options", "files");
+            "title",
+            "always",
+            "platform",
+            "provides",
+            "offers",
+            "demands",
+            "labels",
+            "named",
+            "facts",
+            "options",
+            "files");
     private static final Set<String> OPTION_KEYS =
             Set.of("name", "description", "required", "default", "values", "number");
     private static final Set<String> FILE_KEYS = Set.of("template", "per", "path", "applied");
@@ -38,6 +48,7 @@ final class TargetReader {
                 Set.copyOf(texts(root, "offers")),
                 Set.copyOf(texts(root, "demands")),
                 map(root, "labels"),
+                map(root, "named"),
                 map(root, "facts"),
                 items(root, "options").stream().map(TargetReader::option).toList(),
                 items(root, "files").stream().map(TargetReader::file).toList());
