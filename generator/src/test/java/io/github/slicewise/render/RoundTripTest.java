@@ -104,8 +104,9 @@ class RoundTripTest {
             int pools = 1 + random.nextInt(3);
             for (int i = 0; i < pools; i++) {
                 NodePool pool = pool("pool-" + i, karpenter, strategy);
-                intent = intent.pool(pool).workload(workload("work-" + i, pool));
-                intent = random.nextInt(3) > 0 ? intent : intent.serving(serving("serve-" + i, pool));
+                intent = random.nextInt(3) > 0
+                        ? intent.pool(pool).workload(workload("work-" + i, pool))
+                        : intent.pool(pool).serving(serving("serve-" + i, pool));
             }
             return intent;
         }
