@@ -5,7 +5,7 @@ kind: ClusterPolicy
 metadata:
   name: ${options["cluster-policy"]}
 spec:
-<#include "settings.yaml.ftl">
+<#include "lib.settings.yaml.ftl">
   <#-- The definition of ClusterPolicy demands these, also where they say nothing. -->
 <#if !tainted>
   daemonsets: {}

@@ -1,6 +1,6 @@
 <#include "/base/lib.yaml.ftl">
 <#if options.form == "values">
-<#include "settings.yaml.ftl">
+<#include "lib.settings.yaml.ftl">
 <#if tainted>
   node-feature-discovery:
     worker:

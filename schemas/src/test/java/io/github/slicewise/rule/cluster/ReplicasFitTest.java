@@ -90,7 +90,7 @@ class ReplicasFitTest {
                         Texts.deployment("y", 4, "nvidia.com/gpu", 2, ""))
                 .slicewise(EIGHT);
         assertThat(input.says(new ReplicasFit()))
-                .containsExactly("6 warning Deployment `x` (10) and Deployment `y` (4 × 2) ask together for `18` of "
+                .containsExactly("23 warning Deployment `x` (10) and Deployment `y` (4 × 2) ask together for `18` of "
                         + "`nvidia.com/gpu`, and there are `16`: 8 GPUs × 2 nodes = 16, so they never all run "
                         + "at once.");
     }
