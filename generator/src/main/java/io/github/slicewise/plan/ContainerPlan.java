@@ -61,7 +61,7 @@ public record ContainerPlan(
                 container.ports(),
                 container.cpu(),
                 container.memory(),
-                container.need().flatMap(need -> Serving.resource(pool, need)),
+                container.need().flatMap(need -> Offer.resource(pool, need)),
                 container.need().map(Need::count).orElse(0));
     }
 

@@ -48,10 +48,10 @@ record Fit(Workload workload, PoolPlan pool, SortedMap<String, Long> demand) {
 
     /** The container that asks for several shares of something, where one does. */
     private Optional<Need> greedy() {
-        return Serving.needs(workload).stream()
+        return Offer.needs(workload).stream()
                 .filter(need -> need.count() > 1)
                 .filter(need -> pool.share()
-                        .flatMap(share -> Serving.resource(pool, need).flatMap(share::on))
+                        .flatMap(share -> Offer.resource(pool, need).flatMap(share::on))
                         .isPresent())
                 .max(Comparator.comparing(Need::count));
     }
@@ -60,7 +60,7 @@ record Fit(Workload workload, PoolPlan pool, SortedMap<String, Long> demand) {
         boolean refuses =
                 pool.share().filter(SharePlan::failRequestsGreaterThanOne).isPresent();
         String problem = "`" + workload.name() + "` asks for `" + need.count() + "` shares of `"
-                + Serving.resource(pool, need).orElse("") + "`: ";
+                + Offer.resource(pool, need).orElse("") + "`: ";
         return refuses
                 ? Finding.error(
                         "SLC006",

@@ -64,7 +64,7 @@ final class OwnWorkloads {
     private static Optional<Share> share(Container container, PoolPlan pool) {
         return container
                 .need()
-                .flatMap(need -> Serving.resource(pool, need)
+                .flatMap(need -> Offer.resource(pool, need)
                         .map(resource -> new Share(container.name(), resource, need.count())));
     }
 

@@ -26,8 +26,8 @@ final class WorkloadPlanner {
         var plans = new ArrayList<WorkloadPlan>();
         for (Workload workload : own.all()) {
             WorkloadNames.check(workload, found);
-            if (Serving.needs(workload).isEmpty()) {
-                found.add(Serving.nothing(workload));
+            if (Offer.needs(workload).isEmpty()) {
+                found.add(Offer.nothing(workload));
                 continue;
             }
             planner.place(workload).map(pool -> planner.plan(workload, pool)).ifPresent(plans::add);
@@ -75,8 +75,8 @@ final class WorkloadPlanner {
                     names.isEmpty() ? "Add the pool to the intent." : Chosen.nearest(name, names)));
             return Optional.empty();
         }
-        if (!Serving.all(pool.get(), workload)) {
-            found.add(Serving.nobody(workload, pool.stream().toList()));
+        if (!Offer.all(pool.get(), workload)) {
+            found.add(Offer.nobody(workload, pool.stream().toList()));
             return Optional.empty();
         }
         return pool;
@@ -84,12 +84,12 @@ final class WorkloadPlanner {
 
     private Optional<PoolPlan> only(Workload workload) {
         List<PoolPlan> able =
-                pools.stream().filter(pool -> Serving.all(pool, workload)).toList();
+                pools.stream().filter(pool -> Offer.all(pool, workload)).toList();
         if (able.size() == 1) {
             return Optional.of(able.get(0));
         }
         if (able.isEmpty() && !pools.isEmpty()) {
-            found.add(Serving.nobody(workload, pools));
+            found.add(Offer.nobody(workload, pools));
         }
         if (able.size() > 1) {
             found.add(Finding.error(

@@ -28,6 +28,6 @@ final class Embedded implements TemplateDirectiveModel {
             throw new IllegalStateException("An embedded part of the template `"
                     + env.getCurrentTemplate().getSourceName() + "` is no single document.");
         }
-        YamlFormat.INSTANCE.output(YamlWriter.write(trees.get(0)), env.getOut());
+        QuotingFormat.YAML.output(YamlWriter.write(trees.get(0)), env.getOut());
     }
 }

@@ -25,11 +25,11 @@ final class PlanWrapper extends DefaultObjectWrapper {
     }
 
     /** A truth value that a YAML template prints bare. */
-    private static final class BareBoolean extends YamlFormat.Markup implements TemplateBooleanModel {
+    private static final class BareBoolean extends QuotingFormat.Markup implements TemplateBooleanModel {
         private final boolean truth;
 
         BareBoolean(boolean truth) {
-            super(null, Boolean.toString(truth));
+            super(QuotingFormat.YAML, null, Boolean.toString(truth));
             this.truth = truth;
         }
 

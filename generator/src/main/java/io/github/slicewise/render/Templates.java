@@ -20,7 +20,7 @@ final class Templates {
     private static final String YAML_ENDING = ".yaml.ftl";
     private static final Configuration YAML = yaml();
     private static final Map<String, Configuration> BY_ENDING =
-            Map.of(YAML_ENDING, YAML, ".sh.ftl", configuration(ShellFormat.INSTANCE), ".tf.ftl", hcl());
+            Map.of(YAML_ENDING, YAML, ".sh.ftl", configuration(QuotingFormat.SHELL), ".tf.ftl", hcl());
 
     private Templates() {}
 
@@ -54,15 +54,15 @@ final class Templates {
     }
 
     private static Configuration hcl() {
-        Configuration configuration = configuration(HclFormat.INSTANCE);
-        configuration.setCustomNumberFormats(Map.of(BareNumbers.NAME, new BareNumbers(HclFormat.INSTANCE)));
+        Configuration configuration = configuration(QuotingFormat.HCL);
+        configuration.setCustomNumberFormats(Map.of(BareNumbers.NAME, new BareNumbers(QuotingFormat.HCL)));
         configuration.setNumberFormat("@" + BareNumbers.NAME);
         return configuration;
     }
 
     private static Configuration yaml() {
-        Configuration configuration = configuration(YamlFormat.INSTANCE);
-        configuration.setCustomNumberFormats(Map.of(BareNumbers.NAME, new BareNumbers(YamlFormat.INSTANCE)));
+        Configuration configuration = configuration(QuotingFormat.YAML);
+        configuration.setCustomNumberFormats(Map.of(BareNumbers.NAME, new BareNumbers(QuotingFormat.YAML)));
         configuration.setNumberFormat("@" + BareNumbers.NAME);
         configuration.setSharedVariable("embedded", new Embedded());
         return configuration;

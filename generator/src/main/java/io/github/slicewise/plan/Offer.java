@@ -10,11 +10,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Under which name a pool serves a need. */
-final class Serving {
+final class Offer {
     /** Most pools that a finding names. */
     private static final int MOST = 6;
 
-    private Serving() {}
+    private Offer() {}
 
     /** The resource to ask for; absent when the pool's nodes advertise nothing of the kind. */
     static Optional<String> resource(PoolPlan pool, Need need) {
