@@ -1,17 +1,20 @@
 package io.github.slicewise.mig;
 
+import io.github.slicewise.gpu.MigProfile;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
-import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 
 /**
  * Packs a demand onto the fewest GPUs of one model: the whole search up to {@link #SEARCHED} GPUs, the best layout again
@@ -24,24 +27,33 @@ final class Packer {
     private static final int MOST_STEPS = 200_000;
 
     private final Grid grid;
-    private final long[] full;
-    private final List<int[]> weights;
-    /** What is left to pack, and the most GPUs that are known not to hold it. */
-    private final Map<List<Integer>, Integer> hopeless = new HashMap<>();
+    private final int steps;
+    /** Memory and compute slices together: what is scarce is not known before. */
+    private final int[] sizes;
 
-    private int stepsLeft;
+    private final List<int[]> weights;
+    /** The maximal layouts, each cut down to the demand, the largest first. */
+    private final List<int[]> full;
+    /** What has been tried: a success ends the search, so whatever is met again has failed. */
+    private final Set<Attempt> tried = new HashSet<>();
+
+    private record Attempt(List<Integer> rest, int gpus) {}
 
     private Packer(Grid grid, int[] demand, int steps) {
         this.grid = grid;
-        this.stepsLeft = steps;
-        long[] within = Arrays.stream(grid.possible().layouts())
-                .filter(layout ->
-                        IntStream.range(0, demand.length).allMatch(index -> Grid.count(layout, index) <= demand[index]))
+        this.steps = steps;
+        int[] memory = each(grid, MigProfile::size);
+        int[] compute = each(grid, MigProfile::computeSlices);
+        sizes = IntStream.range(0, memory.length)
+                .map(index -> memory[index] + compute[index])
                 .toArray();
-        full = Arrays.stream(within)
-                .filter(layout -> Arrays.stream(within).noneMatch(other -> other != layout && covers(other, layout)))
-                .toArray();
-        weights = weights(demand.length);
+        weights = weights(grid, memory);
+        full = LongStream.of(grid.possible().layouts())
+                .filter(grid::maximal)
+                .mapToObj(layout -> cut(slices(grid, layout), demand))
+                .sorted(Comparator.comparingLong((int[] slices) -> weigh(slices, sizes))
+                        .reversed())
+                .toList();
     }
 
     /** The fewest GPUs that hold {@code demand}, slices by profile index; each profile must fit by itself. */
@@ -54,84 +66,86 @@ final class Packer {
         var packer = new Packer(grid, demand, steps);
         int bound = packer.bound(demand);
         var gpus = new ArrayList<int[]>();
-        int[] rest = demand.clone();
-        for (int beyond = bound - searched; beyond > 0; beyond = packer.bound(rest) - searched) {
-            packer.take(rest, beyond, gpus);
+        int[] rest = demand;
+        while (packer.bound(rest) > searched) {
+            rest = packer.take(rest, packer.bound(rest) - searched, gpus);
         }
         boolean whole = gpus.isEmpty();
         boolean exact = packer.search(rest, gpus) && whole;
         return new Packing(gpus.stream().map(packer::named).toList(), exact || gpus.size() == bound);
     }
 
-    private boolean covers(long larger, long smaller) {
+    private static int[] each(Grid grid, ToIntFunction<MigProfile<?>> property) {
         return IntStream.range(0, grid.profileCount())
-                .allMatch(index -> Grid.count(larger, index) >= Grid.count(smaller, index));
-    }
-
-    /**
-     * Ways to weigh slices, each of which bounds the number of GPUs from below: no GPU holds more than the heaviest
-     * layout.
-     */
-    private List<int[]> weights(int profiles) {
-        var weights = new ArrayList<int[]>();
-        for (Budget budget : grid.budgets()) {
-            weights.add(budget.costs());
-        }
-        int[] memory = IntStream.range(0, profiles)
-                .map(index -> grid.profile(index).size())
+                .map(index -> property.applyAsInt(grid.profile(index)))
                 .toArray();
-        weights.add(memory);
-        for (int least = 1; least <= grid.units(); least++) {
-            int from = least;
-            weights.add(IntStream.of(memory).map(size -> size >= from ? 1 : 0).toArray());
-        }
-        IntStream.range(0, profiles)
-                .forEach(only -> weights.add(IntStream.range(0, profiles)
-                        .map(index -> index == only ? 1 : 0)
-                        .toArray()));
-        return weights;
     }
 
-    private int bound(int[] demand) {
-        return weights.stream().mapToInt(weight -> bound(demand, weight)).max().orElse(0);
+    /**
+     * Ways to weigh slices, each of which bounds the number of GPUs from below, since no GPU holds more than the
+     * heaviest layout: what they take of each total, their memory, and whether they are at least as large as another.
+     */
+    private static List<int[]> weights(Grid grid, int[] memory) {
+        Stream<int[]> totals = Arrays.stream(grid.budgets()).map(Budget::costs);
+        Stream<int[]> sizes = IntStream.of(memory)
+                .mapToObj(least ->
+                        IntStream.of(memory).map(size -> size >= least ? 1 : 0).toArray());
+        Stream<int[]> kinds = IntStream.range(0, memory.length).mapToObj(only -> one(memory.length, only));
+        return Stream.of(totals, Stream.of(memory), sizes, kinds)
+                .flatMap(ways -> ways)
+                .toList();
     }
 
-    private int bound(int[] demand, int[] weight) {
-        long all = IntStream.range(0, demand.length)
-                .mapToLong(index -> (long) demand[index] * weight[index])
-                .sum();
-        long one =
-                LongStream.of(full).map(layout -> weigh(layout, weight)).max().orElse(0);
-        return all == 0 ? 0 : (int) ((all + one - 1) / one);
+    private static int[] one(int profiles, int only) {
+        int[] weight = new int[profiles];
+        weight[only] = 1;
+        return weight;
     }
 
-    private static long weigh(long layout, int[] weight) {
-        return IntStream.range(0, weight.length)
-                .mapToLong(index -> (long) Grid.count(layout, index) * weight[index])
+    private static int[] slices(Grid grid, long layout) {
+        return IntStream.range(0, grid.profileCount())
+                .map(index -> Grid.count(layout, index))
+                .toArray();
+    }
+
+    private int bound(int[] rest) {
+        return weights.stream().mapToInt(weight -> bound(rest, weight)).reduce(0, Math::max);
+    }
+
+    private int bound(int[] rest, int[] weight) {
+        long all = weigh(rest, weight);
+        long one = full.stream().mapToLong(slices -> weigh(slices, weight)).reduce(1, Math::max);
+        return (int) ((all + one - 1) / one);
+    }
+
+    private static long weigh(int[] slices, int[] weight) {
+        return IntStream.range(0, slices.length)
+                .mapToLong(index -> (long) slices[index] * weight[index])
                 .sum();
     }
 
     /**
-     * Takes one layout from the rest, as often as it is wanted whole and each GPU brings the bound down; the layout is
-     * the one that leaves the least to bound, the fullest among equals.
+     * What is left when one layout is taken from the rest, as often as it is wanted whole and each GPU brings the bound
+     * down; the layout is the one that leaves the least to bound, the largest among equals.
      */
-    private void take(int[] rest, int most, List<int[]> gpus) {
-        int[] used = LongStream.of(full)
-                .mapToObj(layout -> cut(layout, rest))
-                .filter(slices -> size(slices) > 0)
+    private int[] take(int[] rest, int most, List<int[]> gpus) {
+        int[] used = full.stream()
+                .map(layout -> cut(layout, rest))
                 .min(Comparator.comparingInt((int[] slices) -> bound(minus(rest, slices, 1)))
-                        .thenComparingInt(slices -> -size(slices)))
+                        .thenComparingLong(slices -> -weigh(slices, sizes)))
                 .orElseThrow();
-        int times = IntStream.range(0, rest.length)
+        int whole = IntStream.range(0, rest.length)
                 .filter(index -> used[index] > 0)
                 .map(index -> rest[index] / used[index])
                 .reduce(most, Math::min);
         int bound = bound(rest);
-        while (times > 1 && bound(minus(rest, used, times)) > bound - times) {
-            times /= 2;
-        }
-        System.arraycopy(minus(rest, used, times), 0, rest, 0, rest.length);
+        int useful = IntStream.iterate(whole, times -> times / 2)
+                .filter(times -> bound(minus(rest, used, times)) == bound - times)
+                .findFirst()
+                .orElseThrow();
+        int times = Math.max(1, useful);
         gpus.addAll(Collections.nCopies(times, used));
+        return minus(rest, used, times);
     }
 
     private static int[] minus(int[] rest, int[] used, int times) {
@@ -140,58 +154,54 @@ final class Packer {
                 .toArray();
     }
 
-    private int[] cut(long layout, int[] rest) {
+    private static int[] cut(int[] layout, int[] rest) {
         return IntStream.range(0, rest.length)
-                .map(index -> Math.min(rest[index], Grid.count(layout, index)))
+                .map(index -> Math.min(rest[index], layout[index]))
                 .toArray();
-    }
-
-    private int size(int[] slices) {
-        return IntStream.range(0, slices.length)
-                .map(index -> slices[index]
-                        * (grid.profile(index).size() + grid.profile(index).computeSlices()))
-                .sum();
     }
 
     /** Packs the rest; answers whether the number of GPUs is proved to be the least. */
     private boolean search(int[] rest, List<int[]> gpus) {
-        for (int count = bound(rest); stepsLeft > 0; count++) {
-            Optional<List<int[]>> found = fill(rest, count);
-            if (found.isPresent()) {
-                gpus.addAll(found.get());
-                return true;
-            }
+        int count = bound(rest);
+        Optional<List<int[]>> found = fill(rest, count);
+        while (found.isEmpty() && tried.size() < steps) {
+            count++;
+            found = fill(rest, count);
         }
-        while (hardest(rest) >= 0) {
-            take(rest, Integer.MAX_VALUE, gpus);
-        }
-        return false;
+        gpus.addAll(found.orElseGet(() -> takeAll(rest)));
+        return found.isPresent();
     }
 
+    private List<int[]> takeAll(int[] demand) {
+        var gpus = new ArrayList<int[]>();
+        int[] rest = demand;
+        while (bound(rest) > 0) {
+            rest = take(rest, Integer.MAX_VALUE, gpus);
+        }
+        return gpus;
+    }
+
+    /** That many GPUs that hold the rest; absent when there are none, or no steps left to find them. */
     private Optional<List<int[]>> fill(int[] rest, int gpus) {
-        int hardest = hardest(rest);
-        if (hardest < 0) {
+        int bound = bound(rest);
+        if (bound == 0) {
             return Optional.of(List.of());
         }
-        List<Integer> key = IntStream.of(rest).boxed().toList();
-        if (bound(rest) > gpus || hopeless.getOrDefault(key, -1) >= gpus || --stepsLeft < 0) {
+        var attempt = new Attempt(IntStream.of(rest).boxed().toList(), gpus);
+        if (bound > gpus || tried.size() == steps || !tried.add(attempt)) {
             return Optional.empty();
         }
-        for (int[] used : waysToUse(rest, hardest)) {
-            Optional<List<int[]>> others = fill(minus(rest, used, 1), gpus - 1);
-            if (others.isPresent()) {
-                return others.map(list -> with(used, list));
-            }
-        }
-        hopeless.merge(key, gpus, Math::max);
-        return Optional.empty();
+        int hardest = hardest(rest);
+        return full.stream()
+                .filter(layout -> layout[hardest] > 0)
+                .map(layout -> cut(layout, rest))
+                .map(used -> fill(minus(rest, used, 1), gpus - 1).map(others -> with(used, others)))
+                .flatMap(Optional::stream)
+                .findFirst();
     }
 
     private static List<int[]> with(int[] first, List<int[]> others) {
-        var all = new ArrayList<int[]>(others.size() + 1);
-        all.add(first);
-        all.addAll(others);
-        return all;
+        return Stream.concat(Stream.of(first), others.stream()).toList();
     }
 
     /** The largest profile still wanted; it has the fewest places, so it goes first. */
@@ -199,18 +209,7 @@ final class Packer {
         return IntStream.of(grid.largestFirst())
                 .filter(index -> rest[index] > 0)
                 .findFirst()
-                .orElse(-1);
-    }
-
-    private List<int[]> waysToUse(int[] rest, int profile) {
-        return LongStream.of(full)
-                .mapToObj(layout -> cut(layout, rest))
-                .filter(used -> used[profile] > 0)
-                .map(used -> IntStream.of(used).boxed().toList())
-                .distinct()
-                .map(used -> used.stream().mapToInt(Integer::intValue).toArray())
-                .sorted(Comparator.comparingInt(this::size).reversed())
-                .toList();
+                .orElseThrow();
     }
 
     private SortedMap<String, Integer> named(int[] slices) {

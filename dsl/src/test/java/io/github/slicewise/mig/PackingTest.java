@@ -61,7 +61,10 @@ class PackingTest {
         Map<String, Integer> demand = Map.of("1g.5gb", 97, "2g.10gb", 61, "3g.20gb", 53, "4g.20gb", 29, "1g.10gb", 41);
         Packing packing = MigGeometry.pack(A100_40GB.GPU, demand);
         demand.forEach((name, count) -> assertThat(packing.total(name)).isEqualTo(count));
-        assertThat(packing.gpus()).isGreaterThanOrEqualTo((97 + 2 * 61 + 3 * 53 + 4 * 29 + 41 + 6) / 7);
+        assertThat(packing.gpus())
+                .as("535 of 7 compute slices a GPU, and no fewer")
+                .isEqualTo(79);
+        assertThat(packing.fewest()).isTrue();
     }
 
     @Test
@@ -136,6 +139,31 @@ class PackingTest {
         Packing packing = Packer.pack(grid, demand, 1, 1000);
         assertThat(packing.gpus()).isEqualTo(5);
         assertThat(packing.fewest()).isFalse();
+    }
+
+    /** Steps are counted, not timed: a search that stops pruning needs more of them. */
+    @ParameterizedTest
+    @CsvSource({"4, 5, 2, 0, 8", "5, 4, 2, 5, 7"})
+    void a_proof_takes_a_known_number_of_steps(int fours, int twos, int media, int ones, int steps) {
+        int[] demand = demand(Map.of("4g.20gb", fours, "2g.10gb", twos, "1g.5gb+me", media, "1g.5gb", ones));
+        Grid grid = Grid.of(A100_40GB.GPU);
+        assertThat(Packer.pack(grid, demand, 1000, steps).fewest()).isTrue();
+        assertThat(Packer.pack(grid, demand, 1000, steps - 1).fewest()).isFalse();
+    }
+
+    @Test
+    void as_many_gpus_as_are_searched_for_are_proved_and_one_more_is_not() {
+        int[] demand = demand(Map.of("4g.20gb", 4, "2g.10gb", 5, "1g.5gb+me", 2));
+        Grid grid = Grid.of(A100_40GB.GPU);
+        assertThat(Packer.pack(grid, demand, 4, 1000).fewest()).isTrue();
+        assertThat(Packer.pack(grid, demand, 3, 1000).fewest()).isFalse();
+    }
+
+    private static int[] demand(Map<String, Integer> counts) {
+        Grid grid = Grid.of(A100_40GB.GPU);
+        int[] demand = new int[grid.profileCount()];
+        counts.forEach((name, count) -> demand[grid.index(name)] = count);
+        return demand;
     }
 
     @Property(tries = 150)
