@@ -102,7 +102,7 @@ class SarifReportTest {
     @Test
     void places_are_relative_to_the_working_directory_and_percent_encoded() {
         assertThat(uri("./deploy/x.yaml")).isEqualTo("deploy/x.yaml");
-        assertThat(uri("/work/dir/deploy/x.yaml")).isEqualTo("deploy/x.yaml");
+        assertThat(uri("/srv/dir/deploy/x.yaml")).isEqualTo("deploy/x.yaml");
         assertThat(uri("../x.yaml")).isEqualTo("../x.yaml");
         assertThat(uri("ü 100%/a:b#c?.yaml")).isEqualTo("%C3%BC%20100%25/a%3Ab%23c%3F.yaml");
         assertThat(uri("<stdin>")).isEqualTo("%3Cstdin%3E");
@@ -168,11 +168,11 @@ class SarifReportTest {
     private static String sarif(List<Finding> findings) {
         Sources sources = (file, line) -> Optional.of("  count: 9");
         return SarifReport.write(
-                new Report(findings, 1, 1, 1, 0), sources, List.of(CARD), List.of(), Path.of("/work/dir"));
+                new Report(findings, 1, 1, 1, 0), sources, List.of(CARD), List.of(), Path.of("/srv/dir"));
     }
 
     private static String uri(String file) {
-        return new SarifPlace(new SourceLines(Sources.none()), Path.of("/work/dir")).uri(file);
+        return new SarifPlace(new SourceLines(Sources.none()), Path.of("/srv/dir")).uri(file);
     }
 
     private static JsonNode run(String sarif) {
