@@ -48,7 +48,7 @@ final class Alternatives {
                         .thenComparingInt(Step::distance)
                         .thenComparingInt(step -> grid.idle(step.to()).compute())
                         .thenComparingInt(step -> grid.idle(step.to()).memory())
-                        .thenComparingLong(step -> -step.to()))
+                        .thenComparing(Comparator.comparingLong(Step::to).reversed()))
                 .limit(MOST);
     }
 

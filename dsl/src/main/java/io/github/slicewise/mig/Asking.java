@@ -147,12 +147,10 @@ final class Asking {
             return true;
         }
         for (int host = 0; host < used.length; host++) {
-            if (used[host] + sizes.get(next) <= room) {
-                used[host] += sizes.get(next);
-                if (fit(sizes, next + 1, used, room)) {
-                    return true;
-                }
-                used[host] -= sizes.get(next);
+            int[] more = used.clone();
+            more[host] += sizes.get(next);
+            if (more[host] <= room && fit(sizes, next + 1, more, room)) {
+                return true;
             }
         }
         return false;

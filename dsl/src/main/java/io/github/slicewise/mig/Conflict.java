@@ -93,9 +93,9 @@ record Conflict(Grid grid, long part) {
                 .formatted(grid.gpu(), Words.slices(grid, part - Grid.one(last)), grid.profile(last));
     }
 
+    /** The last of those that cost least; in a smallest part each kind costs something. */
     private static int cheapest(List<Integer> kinds, Budget budget) {
         return kinds.stream()
-                .filter(index -> budget.costs()[index] > 0)
                 .reduce((a, b) -> budget.costs()[b] <= budget.costs()[a] ? b : a)
                 .orElseThrow();
     }

@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BinaryOperator;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
@@ -40,6 +41,10 @@ final class Grid {
     private final int unitsPerMemorySlice;
     private final Budget[] budgets;
     private final Possible possible;
+
+    private Grid(Gpu<?> gpu) {
+        this(gpu, Possible::on);
+    }
 
     /** The numbers of {@code gpu}; {@code tables} finds its possible layouts, or finds them again. */
     Grid(Gpu<?> gpu, Function<Grid, Possible> tables) {
@@ -70,7 +75,7 @@ final class Grid {
 
     static Grid of(Gpu<?> gpu) {
         Grid known = KNOWN.get(gpu);
-        return known != null ? known : KNOWN.computeIfAbsent(gpu, unseen -> new Grid(unseen, Possible::on));
+        return known != null ? known : KNOWN.computeIfAbsent(gpu, Grid::new);
     }
 
     private void addOtherNames(MigProfile<?> profile, int index) {
@@ -122,12 +127,7 @@ final class Grid {
 
     /** Whether no slice can be added to these counts. */
     boolean maximal(long counts) {
-        for (int index = 0; index < profiles.length; index++) {
-            if (possible.contains(counts + one(index))) {
-                return false;
-            }
-        }
-        return true;
+        return IntStream.range(0, profiles.length).noneMatch(index -> possible.contains(counts + one(index)));
     }
 
     /** Placed layouts that have no room for any further slice. */
@@ -178,12 +178,9 @@ final class Grid {
 
     /** The total of a property over all slices of these counts. */
     int total(long counts, ToIntFunction<MigProfile<?>> property) {
-        int total = 0;
-        for (int index = 0; index < profiles.length; index++) {
-            int count = count(counts, index);
-            total += count == 0 ? 0 : count * property.applyAsInt(profiles[index]);
-        }
-        return total;
+        return IntStream.range(0, profiles.length)
+                .map(index -> count(counts, index) * property.applyAsInt(profiles[index]))
+                .sum();
     }
 
     int instances(long counts) {
@@ -227,11 +224,9 @@ final class Grid {
         return IntStream.range(0, profiles.length)
                 .filter(index -> count(counts, index) > 0)
                 .mapToObj(index -> profiles[index].confidence())
-                .reduce(gpu.mig().map(MigGrid::confidence).orElse(Confidence.DOCUMENTED), Grid::weaker);
-    }
-
-    private static Confidence weaker(Confidence a, Confidence b) {
-        return a.compareTo(b) >= 0 ? a : b;
+                .reduce(
+                        gpu.mig().map(MigGrid::confidence).orElse(Confidence.DOCUMENTED),
+                        BinaryOperator.maxBy(Comparator.naturalOrder()));
     }
 
     Optional<Contested> contested(long counts) {
@@ -264,11 +259,9 @@ final class Grid {
     /** The counts by name. */
     SortedMap<String, Integer> unpack(long counts) {
         var layout = new TreeMap<String, Integer>();
-        for (int index = 0; index < profiles.length; index++) {
-            if (count(counts, index) > 0) {
-                layout.put(profiles[index].name(), count(counts, index));
-            }
-        }
+        IntStream.range(0, profiles.length)
+                .filter(index -> count(counts, index) > 0)
+                .forEach(index -> layout.put(profiles[index].name(), count(counts, index)));
         return layout;
     }
 

@@ -6,6 +6,7 @@ import io.github.slicewise.gpu.Gpu;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -136,7 +137,7 @@ public final class LayoutVerdict {
 
     @Override
     public int hashCode() {
-        return 31 * gpu().hashCode() + layout().hashCode();
+        return Objects.hash(gpu(), layout());
     }
 
     @Override

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 
 /**
  * What MIG slices a GPU can hold, offline: possible or not and why not, the nearest that is, what still fits, in which
@@ -70,12 +71,9 @@ public final class MigGeometry {
         Grid grid = Grid.of(gpu);
         long counts = grid.pack(layout);
         var room = new TreeMap<String, Integer>();
-        for (int index = 0; index < grid.profileCount(); index++) {
-            int more = grid.possible().contains(counts) ? more(grid, counts, index) : 0;
-            if (more > 0) {
-                room.put(grid.profile(index).name(), more);
-            }
-        }
+        IntStream.range(0, grid.profileCount())
+                .filter(index -> grid.possible().contains(counts) && more(grid, counts, index) > 0)
+                .forEach(index -> room.put(grid.profile(index).name(), more(grid, counts, index)));
         return room;
     }
 

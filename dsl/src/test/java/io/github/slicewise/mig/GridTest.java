@@ -149,6 +149,14 @@ class GridTest {
     }
 
     @Test
+    void a_published_most_holds_where_nothing_else_stops_it() {
+        Grid once = fresh(with(A100_40GB.GPU, 1, Engines.unknown()));
+        Grid twice = fresh(with(A100_40GB.GPU, 2, Engines.unknown()));
+        assertThat(twice.possible().contains(2 * Grid.one(1))).isTrue();
+        assertThat(once.possible().contains(2 * Grid.one(1))).isFalse();
+    }
+
+    @Test
     void every_kind_of_engine_is_a_budget() {
         Grid grid = fresh(RTX_PRO_6000_96GB.GPU);
         long counts = grid.pack(Map.of("1g.24gb+me.all", 1, "1g.24gb", 1));

@@ -263,6 +263,57 @@ class LayoutVerdictTest {
     }
 
     @Test
+    void a_possible_layout_has_no_conflict_to_look_for() {
+        assertThatThrownBy(() -> Conflict.in(Grid.of(A100_40GB.GPU), Grid.one(0)))
+                .hasMessage("A possible layout has no conflict.");
+    }
+
+    @Test
+    void a_reason_can_end_a_sentence() {
+        assertThat(MigGeometry.judge(A100_40GB.GPU, Map.of("3g.20gb", 3)).because())
+                .startsWith("one `a100-40gb` holds at most 2 of `3g.20gb`");
+        assertThat(MigGeometry.judge(A100_40GB.GPU, Map.of("3g.20gb", 2)).because())
+                .isEmpty();
+    }
+
+    @Test
+    void places_can_be_what_is_missing() {
+        assertThat(reason(THOR_GB10B.GPU, Map.of("1g.0gb", 1, "1g.0gb+gfx", 1)))
+                .isEqualTo("On `thor-gb10b`, wherever `1g.0gb` may stand, no start of `1g.0gb+gfx` stays free.");
+        assertThat(reason(THOR_GB10B.GPU, Map.of("2g.0gb", 1, "2g.0gb+gfx", 1)))
+                .isEqualTo("On `thor-gb10b`, `2g.0gb` takes 2 of the 3 memory slices; `2g.0gb+gfx` needs 2.");
+    }
+
+    @Test
+    void among_equally_near_layouts_the_one_with_the_least_idle_comes_first() {
+        assertThat(MigGeometry.judge(A100_40GB.GPU, Map.of("1g.10gb", 2, "1g.5gb", 5))
+                        .suggestions())
+                .containsExactly(
+                        Map.of("1g.10gb", 1, "1g.5gb", 6),
+                        Map.of("1g.10gb", 1, "1g.5gb", 5, "1g.5gb+me", 1),
+                        Map.of("1g.5gb", 7),
+                        Map.of("1g.5gb", 6, "1g.5gb+me", 1),
+                        Map.of("1g.10gb", 2, "1g.5gb", 4));
+        assertThat(MigGeometry.judge(A100_40GB.GPU, Map.of("7g.40gb", 2, "1g.5gb", 1))
+                        .suggestions())
+                .containsExactly(
+                        Map.of("4g.20gb", 1, "2g.10gb", 1, "1g.5gb", 1),
+                        Map.of("4g.20gb", 1, "1g.10gb", 1, "1g.5gb", 1),
+                        Map.of("3g.20gb", 1, "2g.10gb", 1, "1g.5gb", 1),
+                        Map.of("4g.20gb", 1, "1g.5gb", 2),
+                        Map.of("3g.20gb", 1, "1g.10gb", 1, "1g.5gb", 1));
+    }
+
+    @Test
+    void of_several_slices_some_can_be_replaced_and_others_left_out() {
+        assertThat(MigGeometry.judge(A100_40GB.GPU, Map.of("1g.5gb", 4, "1g.5gb+me", 3))
+                        .alternatives())
+                .contains(new Alternative(
+                        new java.util.TreeMap<>(Map.of("1g.5gb", 5, "1g.5gb+me", 1)),
+                        "Replaces `1g.5gb+me` by `1g.5gb`, and leaves out 1 of 3 `1g.5gb+me`."));
+    }
+
+    @Test
     void different_verdicts_hash_differently() {
         assertThat(MigGeometry.judge(A100_40GB.GPU, Map.of("1g.5gb", 1)).hashCode())
                 .isNotEqualTo(
