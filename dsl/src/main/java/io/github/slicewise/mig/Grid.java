@@ -127,7 +127,12 @@ final class Grid {
 
     /** Whether no slice can be added to these counts. */
     boolean maximal(long counts) {
-        return IntStream.range(0, profiles.length).noneMatch(index -> possible.contains(counts + one(index)));
+        for (int index : largestFirst) {
+            if (possible.contains(counts + one(index))) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Placed layouts that have no room for any further slice. */
@@ -178,9 +183,11 @@ final class Grid {
 
     /** The total of a property over all slices of these counts. */
     int total(long counts, ToIntFunction<MigProfile<?>> property) {
-        return IntStream.range(0, profiles.length)
-                .map(index -> count(counts, index) * property.applyAsInt(profiles[index]))
-                .sum();
+        int total = 0;
+        for (int index : largestFirst) {
+            total += count(counts, index) * property.applyAsInt(profiles[index]);
+        }
+        return total;
     }
 
     int instances(long counts) {
@@ -259,9 +266,11 @@ final class Grid {
     /** The counts by name. */
     SortedMap<String, Integer> unpack(long counts) {
         var layout = new TreeMap<String, Integer>();
-        IntStream.range(0, profiles.length)
-                .filter(index -> count(counts, index) > 0)
-                .forEach(index -> layout.put(profiles[index].name(), count(counts, index)));
+        for (int index : largestFirst) {
+            if (count(counts, index) > 0) {
+                layout.put(profiles[index].name(), count(counts, index));
+            }
+        }
         return layout;
     }
 
