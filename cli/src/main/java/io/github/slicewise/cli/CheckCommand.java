@@ -71,6 +71,18 @@ final class CheckCommand implements Callable<Integer> {
     @Option(names = "--platform", paramLabel = "NAME", description = "Name of the platform that the cluster runs on.")
     private Optional<String> platform = Optional.empty();
 
+    @Option(
+            names = "--crds",
+            paramLabel = "PATH",
+            description = "Definitions of custom resources, files or folders; may be given again.")
+    private List<Path> crds = List.of();
+
+    @Option(
+            names = "--unknown-kinds",
+            paramLabel = "ANSWER",
+            description = "Objects whose kind has no schema: ${COMPLETION-CANDIDATES}. Default: ignore.")
+    private Optional<Unknown> unknownKinds = Optional.empty();
+
     @Option(names = "--allow-empty", description = "Nothing to check is fine.")
     private boolean allowEmpty;
 
@@ -83,7 +95,16 @@ final class CheckCommand implements Callable<Integer> {
     public Integer call() {
         paths.forEach(path -> NotEmpty.demand(spec, "PATH", path));
         var request = new CheckRequest(
-                paths, streams.in(), failOn.severity(), config, nodes, kubernetes, platform, allowEmpty);
+                paths,
+                streams.in(),
+                failOn.severity(),
+                config,
+                nodes,
+                kubernetes,
+                platform,
+                crds,
+                unknownKinds.map(Unknown::kinds),
+                allowEmpty);
         Checked checked =
                 Waiting.during("Checking …", streams, () -> engines.check().apply(request));
         checked.unusable().forEach(streams::complain);

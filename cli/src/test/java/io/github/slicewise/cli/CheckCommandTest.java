@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.slicewise.engine.CheckRequest;
 import io.github.slicewise.engine.Verdict;
+import io.github.slicewise.facts.UnknownKinds;
 import io.github.slicewise.finding.Severity;
 import java.nio.file.Path;
 import java.util.List;
@@ -30,6 +31,11 @@ class CheckCommandTest {
                 "1.34",
                 "--platform",
                 "eks",
+                "--crds=crds",
+                "--crds",
+                "more.yaml",
+                "--unknown-kinds",
+                "error",
                 "--allow-empty");
 
         CheckRequest request = run.checks.get(0);
@@ -39,6 +45,8 @@ class CheckCommandTest {
         assertThat(request.nodes()).contains(Path.of("nodes.yaml"));
         assertThat(request.kubernetes()).contains("1.34");
         assertThat(request.platform()).contains("eks");
+        assertThat(request.crds()).containsExactly(Path.of("crds"), Path.of("more.yaml"));
+        assertThat(request.unknownKinds()).contains(UnknownKinds.ERROR);
         assertThat(request.allowEmpty()).isTrue();
     }
 
@@ -48,8 +56,14 @@ class CheckCommandTest {
 
         CheckRequest request = run.checks.get(0);
         assertThat(request.failOn()).isEqualTo(Severity.ERROR);
-        assertThat(List.of(request.config(), request.nodes(), request.kubernetes(), request.platform()))
+        assertThat(List.of(
+                        request.config(),
+                        request.nodes(),
+                        request.kubernetes(),
+                        request.platform(),
+                        request.unknownKinds()))
                 .allMatch(Optional::isEmpty);
+        assertThat(request.crds()).isEmpty();
         assertThat(request.allowEmpty()).isFalse();
     }
 

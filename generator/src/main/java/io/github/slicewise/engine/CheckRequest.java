@@ -1,5 +1,6 @@
 package io.github.slicewise.engine;
 
+import io.github.slicewise.facts.UnknownKinds;
 import io.github.slicewise.finding.Severity;
 import java.io.InputStream;
 import java.nio.file.Path;
@@ -16,6 +17,8 @@ import java.util.Optional;
  * @param nodes a file of Node objects taken as the truth about hardware and labels
  * @param kubernetes minor version such as {@code 1.35}
  * @param platform such as {@code eks}
+ * @param crds files and folders with definitions of custom resources, beside those among the paths
+ * @param unknownKinds what to make of objects whose kind has no schema; when absent, what the settings say
  * @param allowEmpty whether nothing to check is fine
  */
 public record CheckRequest(
@@ -26,8 +29,11 @@ public record CheckRequest(
         Optional<Path> nodes,
         Optional<String> kubernetes,
         Optional<String> platform,
+        List<Path> crds,
+        Optional<UnknownKinds> unknownKinds,
         boolean allowEmpty) {
     public CheckRequest {
+        crds = List.copyOf(crds);
         paths = List.copyOf(paths);
     }
 
@@ -40,6 +46,8 @@ public record CheckRequest(
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
+                Optional.empty(),
+                List.of(),
                 Optional.empty(),
                 false);
     }

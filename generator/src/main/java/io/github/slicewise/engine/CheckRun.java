@@ -41,7 +41,8 @@ final class CheckRun {
             found.addAll(settings.findings());
             Reading judged = judged(read, settings);
             Facts facts = nodes(facts(settings));
-            Policy policy = settings.said().map(Policy::of).orElse(Policy.none());
+            Policy said = settings.said().map(Policy::of).orElse(Policy.none());
+            Policy policy = request.unknownKinds().map(said::unknownKinds).orElse(said);
             Report report = with(Checker.check(judged, facts, policy));
             return checked(report, either(judged.sources(), settings.sources()));
         } catch (Unusable e) {
@@ -126,7 +127,7 @@ final class CheckRun {
 
     private Report with(Report report) {
         found.addAll(report.findings());
-        return new Report(found, report.files(), report.objects(), report.rules(), report.suppressed());
+        return report.with(found);
     }
 
     private Checked checked(Report report, Sources sources) {

@@ -50,7 +50,7 @@ public final class CheckedManifests {
         var all = new ArrayList<>(before);
         settings.map(SlicewiseFile::findings).ifPresent(all::addAll);
         all.addAll(found.findings());
-        var report = new Report(all, found.files(), found.objects(), found.rules(), found.suppressed());
+        var report = found.with(all);
         boolean failed = report.reaches(bar) || report.reaches(Severity.ERROR);
         return new Judged(failed ? Optional.empty() : Optional.of(new CheckedManifests(copy(files))), report, reading);
     }

@@ -122,13 +122,24 @@ class CheckTest {
                 Optional.empty(),
                 kubernetes,
                 platform,
+                List.of(),
+                Optional.empty(),
                 false));
     }
 
     private static CheckRequest request(
             List<String> paths, InputStream stdin, Optional<Path> config, Optional<Path> nodes, boolean allowEmpty) {
         return new CheckRequest(
-                paths, stdin, Severity.ERROR, config, nodes, Optional.empty(), Optional.empty(), allowEmpty);
+                paths,
+                stdin,
+                Severity.ERROR,
+                config,
+                nodes,
+                Optional.empty(),
+                Optional.empty(),
+                List.of(),
+                Optional.empty(),
+                allowEmpty);
     }
 
     private static Checked check(Path path) {

@@ -3,9 +3,11 @@ package io.github.slicewise.maven;
 import io.github.slicewise.engine.CheckRequest;
 import io.github.slicewise.engine.Checked;
 import io.github.slicewise.engine.Engine;
+import io.github.slicewise.facts.UnknownKinds;
 import java.io.File;
 import java.io.InputStream;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.apache.maven.plugin.AbstractMojo;
 import org.apache.maven.plugin.MojoExecution;
@@ -73,6 +75,23 @@ public final class CheckMojo extends AbstractMojo {
     private @Nullable String platform;
 
     /**
+     * Files and folders with definitions of custom resources, beside those among the judged files.
+     *
+     * @since 0.1.0
+     */
+    @Parameter(property = "slicewise.crds")
+    private List<File> crds = List.of();
+
+    /**
+     * What to make of objects whose kind has no schema: {@code ignore} or {@code error}; by default what
+     * {@code slicewise.yaml} says, else {@code ignore}.
+     *
+     * @since 0.1.0
+     */
+    @Parameter(property = "slicewise.unknownKinds")
+    private @Nullable String unknownKinds;
+
+    /**
      * Whether nothing to check is fine.
      *
      * @since 0.1.0
@@ -117,6 +136,17 @@ public final class CheckMojo extends AbstractMojo {
                 Optional.ofNullable(nodes).map(File::toPath),
                 Optional.ofNullable(kubernetes),
                 Optional.ofNullable(platform),
+                crds.stream().map(File::toPath).toList(),
+                unknown(Optional.ofNullable(unknownKinds)),
                 allowEmpty);
+    }
+
+    private static Optional<UnknownKinds> unknown(Optional<String> word) throws MojoExecutionException {
+        Optional<UnknownKinds> kinds = word.flatMap(each -> UnknownKinds.of(each.toLowerCase(Locale.ROOT)));
+        if (word.isPresent() && kinds.isEmpty()) {
+            throw new MojoExecutionException(
+                    "`" + word.get() + "` is no value of `unknownKinds`; write `ignore` or `error`.");
+        }
+        return kinds;
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.slicewise.engine.CheckRequest;
 import io.github.slicewise.engine.RenderRequest;
+import io.github.slicewise.facts.UnknownKinds;
 import io.github.slicewise.finding.Severity;
 import java.io.File;
 import java.nio.file.Path;
@@ -34,6 +35,10 @@ class GoalRequestTest {
                         "1.34",
                         "platform",
                         "eks",
+                        "crds",
+                        List.of(new File("crds")),
+                        "unknownKinds",
+                        "Error",
                         "allowEmpty",
                         true));
 
@@ -45,6 +50,8 @@ class GoalRequestTest {
         assertThat(request.nodes()).contains(Path.of("nodes.yaml"));
         assertThat(request.kubernetes()).contains("1.34");
         assertThat(request.platform()).contains("eks");
+        assertThat(request.crds()).containsExactly(Path.of("crds"));
+        assertThat(request.unknownKinds()).contains(UnknownKinds.ERROR);
         assertThat(request.allowEmpty()).isTrue();
     }
 

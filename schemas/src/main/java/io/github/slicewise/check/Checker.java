@@ -1,6 +1,7 @@
 package io.github.slicewise.check;
 
 import io.github.slicewise.facts.Facts;
+import io.github.slicewise.facts.UnknownKinds;
 import io.github.slicewise.finding.Finding;
 import io.github.slicewise.finding.Location;
 import io.github.slicewise.finding.Severity;
@@ -31,8 +32,13 @@ public final class Checker {
 
     /** Everything found, as the policy wants it shown. */
     public static Report check(Reading reading, Facts facts, Policy policy) {
-        List<Finding> ofSchemas = SchemaCheck.forKubernetes(facts.kubernetes()).check(reading);
-        return check(reading, facts, policy, Rules.all(), ofSchemas);
+        SchemaCheck schemas = SchemaCheck.forKubernetes(facts.kubernetes());
+        List<Manifest> unknown = schemas.unknown(reading.manifests());
+        var ofSchemas = new ArrayList<>(schemas.check(reading));
+        if (policy.unknownKinds() == UnknownKinds.ERROR) {
+            unknown.forEach(each -> ofSchemas.add(schemas.unknown(each)));
+        }
+        return check(reading, facts, policy, Rules.all(), ofSchemas).unknown(unknown);
     }
 
     static Report check(Reading reading, Facts facts, Policy policy, List<Rule> rules, List<Finding> ofSchemas) {

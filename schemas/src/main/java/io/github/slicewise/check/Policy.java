@@ -2,6 +2,7 @@ package io.github.slicewise.check;
 
 import io.github.slicewise.facts.SlicewiseFile;
 import io.github.slicewise.facts.SlicewiseFile.Suppression;
+import io.github.slicewise.facts.UnknownKinds;
 import io.github.slicewise.finding.Finding;
 import io.github.slicewise.finding.Severity;
 import io.github.slicewise.rule.Cards;
@@ -22,8 +23,10 @@ import java.util.TreeMap;
  *
  * @param severities by rule id
  * @param suppressions in the order of the file
+ * @param unknownKinds what to make of objects whose kind has no schema
  */
-public record Policy(SortedMap<String, Severity> severities, List<Suppression> suppressions) {
+public record Policy(
+        SortedMap<String, Severity> severities, List<Suppression> suppressions, UnknownKinds unknownKinds) {
 
     /**
      * Findings after the policy was applied.
@@ -38,6 +41,11 @@ public record Policy(SortedMap<String, Severity> severities, List<Suppression> s
         suppressions = List.copyOf(suppressions);
     }
 
+    /** These severities and suppressions; objects whose kind has no schema are fine. */
+    public Policy(SortedMap<String, Severity> severities, List<Suppression> suppressions) {
+        this(severities, suppressions, UnknownKinds.IGNORE);
+    }
+
     /** Nothing decided: every finding as its rule says it. */
     public static Policy none() {
         return new Policy(new TreeMap<>(Map.of()), List.of());
@@ -45,7 +53,13 @@ public record Policy(SortedMap<String, Severity> severities, List<Suppression> s
 
     /** What a team's {@code slicewise.yaml} decides. */
     public static Policy of(SlicewiseFile file) {
-        return new Policy(file.severities(), file.suppressions());
+        return new Policy(
+                file.severities(), file.suppressions(), file.unknownKinds().orElse(UnknownKinds.IGNORE));
+    }
+
+    /** The same, with this made of objects whose kind has no schema. */
+    public Policy unknownKinds(UnknownKinds made) {
+        return new Policy(severities, suppressions, made);
     }
 
     /** These findings, with other severities and without the suppressed ones. Errors stay whatever is suppressed. */

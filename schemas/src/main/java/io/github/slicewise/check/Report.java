@@ -2,7 +2,12 @@ package io.github.slicewise.check;
 
 import io.github.slicewise.finding.Finding;
 import io.github.slicewise.finding.Severity;
+import io.github.slicewise.manifest.Manifest;
+import io.github.slicewise.rule.Shown;
+import java.util.Collections;
 import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /**
  * All that a run found and how much it looked at.
@@ -12,10 +17,35 @@ import java.util.List;
  * @param objects that were judged
  * @param rules that were applied
  * @param suppressed how many findings were silenced with a reason
+ * @param unknownKinds kinds without a schema, such as {@code example.com/v1/Widget}, and how many objects of each
  */
-public record Report(List<Finding> findings, int files, int objects, int rules, int suppressed) {
+public record Report(
+        List<Finding> findings,
+        int files,
+        int objects,
+        int rules,
+        int suppressed,
+        SortedMap<String, Integer> unknownKinds) {
     public Report {
+        unknownKinds = Collections.unmodifiableSortedMap(new TreeMap<>(unknownKinds));
         findings = findings.stream().sorted().distinct().toList();
+    }
+
+    /** A report on objects that all have a schema. */
+    public Report(List<Finding> findings, int files, int objects, int rules, int suppressed) {
+        this(findings, files, objects, rules, suppressed, new TreeMap<>());
+    }
+
+    /** The same with these findings in place of its own. */
+    public Report with(List<Finding> others) {
+        return new Report(others, files, objects, rules, suppressed, unknownKinds);
+    }
+
+    /** The same, of which these objects have no schema. */
+    Report unknown(List<Manifest> manifests) {
+        var kinds = new TreeMap<String, Integer>();
+        manifests.forEach(each -> kinds.merge(Shown.text(each.apiVersion() + "/" + each.kind()), 1, Integer::sum));
+        return new Report(findings, files, objects, rules, suppressed, kinds);
     }
 
     /** How many findings are of this severity. */

@@ -13,6 +13,7 @@ import java.util.Optional;
  * @param gpuOperator version such as {@code v26.7.0}; absent when nobody said
  * @param pools nodes that the user describes
  * @param nodes Node objects taken as the truth about hardware and labels
+ * @param definitions CustomResourceDefinitions by which custom resources are judged, beside those among the manifests
  */
 public record Facts(
         Optional<String> platform,
@@ -20,15 +21,17 @@ public record Facts(
         Optional<String> karpenter,
         Optional<String> gpuOperator,
         List<DeclaredPool> pools,
-        List<Manifest> nodes) {
+        List<Manifest> nodes,
+        List<Manifest> definitions) {
     public Facts {
         pools = List.copyOf(pools);
         nodes = List.copyOf(nodes);
+        definitions = List.copyOf(definitions);
     }
 
     /** Only platform and Kubernetes said. */
     public Facts(Optional<String> platform, String kubernetes) {
-        this(platform, kubernetes, Optional.empty(), Optional.empty(), List.of(), List.of());
+        this(platform, kubernetes, Optional.empty(), Optional.empty(), List.of(), List.of(), List.of());
     }
 
     /** Nothing said: the newest supported Kubernetes, no platform, no pools. */
@@ -38,16 +41,21 @@ public record Facts(
 
     /** The same on this platform. */
     public Facts on(String id) {
-        return new Facts(Optional.of(id), kubernetes, karpenter, gpuOperator, pools, nodes);
+        return new Facts(Optional.of(id), kubernetes, karpenter, gpuOperator, pools, nodes, definitions);
     }
 
     /** The same for this minor version of Kubernetes. */
     public Facts kubernetes(String minor) {
-        return new Facts(platform, minor, karpenter, gpuOperator, pools, nodes);
+        return new Facts(platform, minor, karpenter, gpuOperator, pools, nodes, definitions);
     }
 
     /** The same with these Node objects taken as the truth. */
     public Facts nodes(List<Manifest> objects) {
-        return new Facts(platform, kubernetes, karpenter, gpuOperator, pools, objects);
+        return new Facts(platform, kubernetes, karpenter, gpuOperator, pools, objects, definitions);
+    }
+
+    /** The same with these CustomResourceDefinitions to judge by. */
+    public Facts definitions(List<Manifest> objects) {
+        return new Facts(platform, kubernetes, karpenter, gpuOperator, pools, nodes, objects);
     }
 }

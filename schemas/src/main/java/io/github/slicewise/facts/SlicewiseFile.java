@@ -35,6 +35,8 @@ import java.util.stream.Stream;
  * severities: {WRK002: warning}
  * exclude: ["charts/**"]
  * suppressions: [{rule: NOD001, path: "jobs/*.yaml", reason: "A webhook adds the toleration."}]
+ * crds: [crds]                     # files and folders with definitions of custom resources, beside this file
+ * unknownKinds: error              # or ignore: objects whose kind has no schema
  * }</pre>
  *
  * @param platform id as written
@@ -45,6 +47,8 @@ import java.util.stream.Stream;
  * @param severities by rule id
  * @param exclude globs of files that are not judged
  * @param suppressions those that have all three parts
+ * @param crds files and folders with definitions of custom resources, as written
+ * @param unknownKinds what to make of objects whose kind has no schema
  * @param findings about values that contradict each other or the catalogue
  */
 public record SlicewiseFile(
@@ -56,12 +60,15 @@ public record SlicewiseFile(
         SortedMap<String, Severity> severities,
         List<String> exclude,
         List<Suppression> suppressions,
+        List<String> crds,
+        Optional<UnknownKinds> unknownKinds,
         List<Finding> findings) {
     public SlicewiseFile {
         pools = List.copyOf(pools);
         severities = Collections.unmodifiableSortedMap(new TreeMap<>(severities));
         exclude = List.copyOf(exclude);
         suppressions = List.copyOf(suppressions);
+        crds = List.copyOf(crds);
         findings = List.copyOf(findings);
     }
 
@@ -96,13 +103,16 @@ public record SlicewiseFile(
                 mappings(root, "suppressions")
                         .flatMap(each -> suppression(each).stream())
                         .toList(),
+                FactFile.texts(root, "crds"),
+                root.text("unknownKinds").flatMap(UnknownKinds::of),
                 findings);
     }
 
     /** The part of it that rules judge by, over what is assumed when nothing is said. */
     public Facts facts() {
         Facts assumed = Facts.none();
-        return new Facts(platform, kubernetes.orElse(assumed.kubernetes()), karpenter, gpuOperator, pools, List.of());
+        return new Facts(
+                platform, kubernetes.orElse(assumed.kubernetes()), karpenter, gpuOperator, pools, List.of(), List.of());
     }
 
     private static SortedMap<String, Severity> severities(Mapping root) {

@@ -79,6 +79,10 @@ public final class SarifReport {
             unusable.forEach(why -> notify(notifications.addObject(), why));
         }
         run.put("columnKind", "utf16CodeUnits");
+        if (!report.unknownKinds().isEmpty()) {
+            ObjectNode kinds = run.putObject("properties").putObject("schemaUnknown");
+            report.unknownKinds().forEach((kind, objects) -> kinds.put(Printable.line(kind), objects));
+        }
         ArrayNode results = run.putArray("results");
         report.findings().forEach(finding -> result(results.addObject(), finding));
     }

@@ -9,11 +9,15 @@ import io.github.slicewise.manifest.Sources;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /** A report for people: each finding with its source line and its fix, then what was looked at. */
 public final class TextReport {
     /** How many related places are listed for one finding. */
     static final int MOST_RELATED = 8;
+
+    private static final int MOST_KINDS = 5;
 
     private final Ink ink;
     private final SourceLines lines;
@@ -91,8 +95,23 @@ public final class TextReport {
         if (report.suppressed() > 0) {
             found.add(report.suppressed() + " suppressed");
         }
-        return counted(report.files(), "file") + ", " + counted(report.objects(), "object") + ", "
+        return counted(report.files(), "file") + ", " + counted(report.objects(), "object") + unknown(report) + ", "
                 + counted(report.rules(), "rule") + ": " + String.join(", ", found);
+    }
+
+    /** The objects that no schema judged, and of which kinds they are. */
+    private static String unknown(Report report) {
+        Map<String, Integer> kinds = report.unknownKinds();
+        if (kinds.isEmpty()) {
+            return "";
+        }
+        String named = kinds.keySet().stream()
+                .limit(MOST_KINDS)
+                .map(kind -> "`" + Printable.line(kind) + "`")
+                .collect(Collectors.joining(", "));
+        String more = kinds.size() > MOST_KINDS ? " and " + (kinds.size() - MOST_KINDS) + " more" : "";
+        long objects = kinds.values().stream().mapToInt(count -> count).sum();
+        return " (" + objects + " schema unknown: " + named + more + ")";
     }
 
     private static String counted(long count, String thing) {

@@ -32,6 +32,14 @@ final class SchemaCards {
                     image: registry.example/web:1
             """;
 
+    private static final String WIDGET = """
+            # file: widget.yaml
+            apiVersion: example.com/v1
+            kind: Widget # expect SCH006
+            metadata:
+              name: a
+            """;
+
     private SchemaCards() {}
 
     static List<RuleCard> all() {
@@ -77,6 +85,17 @@ final class SchemaCards {
                         flags:
                           migStrategy: mixed
                         """,
+                        SOURCES),
+                new RuleCard(
+                        "SCH006",
+                        Severity.ERROR,
+                        "Every kind has a schema",
+                        "An object whose kind has no schema is judged by the rules that apply and by nothing else, and the "
+                                + "report counts it. Who wants every field judged asks with `unknownKinds: error` that "
+                                + "such an object fails; the definition of its kind among the input, or under `crds`, "
+                                + "is its schema.",
+                        "# file: slicewise.yaml\nunknownKinds: error\n" + WIDGET,
+                        WIDGET.replace(" # expect SCH006", ""),
                         SOURCES));
     }
 }

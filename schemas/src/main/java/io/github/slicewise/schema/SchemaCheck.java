@@ -60,6 +60,19 @@ public final class SchemaCheck {
         return schemas.of(manifest).isPresent();
     }
 
+    /** The objects that say what they are, and for which there is no schema. */
+    public List<Manifest> unknown(Manifests manifests) {
+        return manifests.all().stream()
+                .filter(each -> !each.apiVersion().isEmpty() && !each.kind().isEmpty())
+                .filter(each -> !knows(each) && heads.check(each).isEmpty())
+                .toList();
+    }
+
+    /** SCH006: that there is no schema for this object. */
+    public Finding unknown(Manifest manifest) {
+        return UnknownSchemas.of(manifest);
+    }
+
     /**
      * Everything that is wrong with the shape of what was read, in the order of reading. Objects beside or below a
      * kustomization are taken for parts, in which nothing is missing for certain.

@@ -7,7 +7,9 @@ import io.github.slicewise.finding.Finding;
 import io.github.slicewise.finding.Location;
 import io.github.slicewise.manifest.Sources;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -56,6 +58,16 @@ class TextReportTest {
                 .isEqualTo("2 files, 0 objects, 22 rules: no findings\n");
         assertThat(TextReport.write(new Report(List.of(), 2, 5, 22, 1), Sources.none()))
                 .isEqualTo("2 files, 5 objects, 22 rules: no findings, 1 suppressed\n");
+    }
+
+    @Test
+    void kinds_without_a_schema_are_counted_and_named_the_first_five_of_them() {
+        var kinds = new TreeMap<>(Map.of("a/v1/A", 2, "b/v1/B", 1));
+        assertThat(TextReport.write(new Report(List.of(), 1, 5, 22, 0, kinds), Sources.none()))
+                .isEqualTo("1 file, 5 objects (3 schema unknown: `a/v1/A`, `b/v1/B`), 22 rules: no findings\n");
+        List.of("c", "d", "e", "f").forEach(kind -> kinds.put(kind, 1));
+        assertThat(TextReport.write(new Report(List.of(), 1, 9, 22, 0, kinds), Sources.none()))
+                .contains("(7 schema unknown: `a/v1/A`, `b/v1/B`, `c`, `d`, `e` and 1 more)");
     }
 
     @Test

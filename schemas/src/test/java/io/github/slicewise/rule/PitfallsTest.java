@@ -19,8 +19,10 @@ class PitfallsTest {
 
     @Test
     void every_rule_that_the_page_names_exists() throws IOException {
-        List<String> named =
-                ID.matcher(Files.readString(PAGE)).results().map(MatchResult::group).toList();
+        List<String> named = ID.matcher(Files.readString(PAGE))
+                .results()
+                .map(MatchResult::group)
+                .toList();
         assertThat(named)
                 .isNotEmpty()
                 .allSatisfy(id -> assertThat(Cards.find(id)).as(id).isPresent());
