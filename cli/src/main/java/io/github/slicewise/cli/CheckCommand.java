@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -83,6 +84,9 @@ final class CheckCommand implements Callable<Integer> {
             description = "Objects whose kind has no schema: ${COMPLETION-CANDIDATES}. Default: ignore.")
     private Optional<Unknown> unknownKinds = Optional.empty();
 
+    @Mixin
+    private JudgingOptions judging = new JudgingOptions();
+
     @Option(names = "--allow-empty", description = "Nothing to check is fine.")
     private boolean allowEmpty;
 
@@ -104,7 +108,8 @@ final class CheckCommand implements Callable<Integer> {
                 platform,
                 crds,
                 unknownKinds.map(Unknown::kinds),
-                allowEmpty);
+                allowEmpty,
+                judging.judging());
         Checked checked =
                 Waiting.during("Checking …", streams, () -> engines.check().apply(request));
         checked.unusable().forEach(streams::complain);

@@ -67,7 +67,7 @@ final class Recorded {
     }
 
     private Report report() {
-        return new Report(findings, 1, objects, 3, 0);
+        return new Report(findings, 1, objects, 3, List.of());
     }
 
     private static Optional<String> line(String file, int number) {

@@ -3,6 +3,7 @@ package io.github.slicewise.finding;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * One thing that is wrong, or could not be judged.
@@ -13,8 +14,16 @@ import java.util.List;
  * @param problem what is wrong here: one sentence with the real values in backticks, a capital and a full stop
  * @param fix what to write instead; one sentence with a full stop
  * @param related other places that the finding rests on, in the order of the argument
+ * @param edits that mend it, all of them together; none where a person has to decide
  */
-public record Finding(String rule, Severity severity, Location at, String problem, String fix, List<Related> related)
+public record Finding(
+        String rule,
+        Severity severity,
+        Location at,
+        String problem,
+        String fix,
+        List<Related> related,
+        List<Edit> edits)
         implements Comparable<Finding> {
 
     private static final Comparator<Finding> ORDER = Comparator.comparing(Finding::at)
@@ -25,6 +34,12 @@ public record Finding(String rule, Severity severity, Location at, String proble
 
     public Finding {
         related = List.copyOf(related);
+        edits = List.copyOf(edits);
+    }
+
+    /** A finding that a person has to mend. */
+    public Finding(String rule, Severity severity, Location at, String problem, String fix, List<Related> related) {
+        this(rule, severity, at, problem, fix, related, List.of());
     }
 
     /** An error: refused, or can never work as meant. */
@@ -46,7 +61,22 @@ public record Finding(String rule, Severity severity, Location at, String proble
     public Finding see(Location place, String says) {
         var more = new ArrayList<>(related);
         more.add(new Related(place, says));
-        return new Finding(rule, severity, at, problem, fix, more);
+        return new Finding(rule, severity, at, problem, fix, more, edits);
+    }
+
+    /** The same finding, as bad as this. */
+    public Finding as(Severity other) {
+        return new Finding(rule, other, at, problem, fix, related, edits);
+    }
+
+    /** The same finding, mended by these edits together. */
+    public Finding mendedBy(List<Edit> all) {
+        return new Finding(rule, severity, at, problem, fix, related, all);
+    }
+
+    /** The same finding, mended by this edit, where there is one. */
+    public Finding mendedBy(Optional<Edit> edit) {
+        return mendedBy(edit.stream().toList());
     }
 
     @Override

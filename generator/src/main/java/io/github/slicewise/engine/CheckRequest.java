@@ -20,6 +20,7 @@ import java.util.Optional;
  * @param crds files and folders with definitions of custom resources, beside those among the paths
  * @param unknownKinds what to make of objects whose kind has no schema; when absent, what the settings say
  * @param allowEmpty whether nothing to check is fine
+ * @param judging which of the findings are news
  */
 public record CheckRequest(
         List<String> paths,
@@ -31,7 +32,8 @@ public record CheckRequest(
         Optional<String> platform,
         List<Path> crds,
         Optional<UnknownKinds> unknownKinds,
-        boolean allowEmpty) {
+        boolean allowEmpty,
+        Judging judging) {
     public CheckRequest {
         crds = List.copyOf(crds);
         paths = List.copyOf(paths);
@@ -49,6 +51,7 @@ public record CheckRequest(
                 Optional.empty(),
                 List.of(),
                 Optional.empty(),
-                false);
+                false,
+                Judging.plain());
     }
 }

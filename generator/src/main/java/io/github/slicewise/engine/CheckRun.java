@@ -47,7 +47,7 @@ final class CheckRun {
             return checked(report, either(judged.sources(), settings.sources()));
         } catch (Unusable e) {
             unusable.addAll(e.reasons());
-            return checked(new Report(List.of(), read.files(), 0, 0, 0), read.sources());
+            return checked(new Report(List.of(), read.files(), 0, 0, List.of()), read.sources());
         }
     }
 

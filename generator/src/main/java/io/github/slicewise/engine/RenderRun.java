@@ -60,6 +60,6 @@ final class RenderRun {
     }
 
     private static Report report(List<Finding> findings) {
-        return new Report(findings, 0, 0, 0, 0);
+        return new Report(findings, 0, 0, 0, List.of());
     }
 }

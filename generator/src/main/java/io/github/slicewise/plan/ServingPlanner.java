@@ -85,7 +85,8 @@ final class ServingPlanner {
                 finding.at().match(file -> file, ServingPlanner::moved),
                 finding.problem(),
                 finding.fix(),
-                finding.related());
+                finding.related(),
+                finding.edits());
     }
 
     private static Location moved(Location.InIntent at) {

@@ -124,7 +124,8 @@ class CheckTest {
                 platform,
                 List.of(),
                 Optional.empty(),
-                false));
+                false,
+                Judging.plain()));
     }
 
     private static CheckRequest request(
@@ -139,7 +140,8 @@ class CheckTest {
                 Optional.empty(),
                 List.of(),
                 Optional.empty(),
-                allowEmpty);
+                allowEmpty,
+                Judging.plain());
     }
 
     private static Checked check(Path path) {

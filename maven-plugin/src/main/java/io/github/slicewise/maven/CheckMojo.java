@@ -3,6 +3,7 @@ package io.github.slicewise.maven;
 import io.github.slicewise.engine.CheckRequest;
 import io.github.slicewise.engine.Checked;
 import io.github.slicewise.engine.Engine;
+import io.github.slicewise.engine.Judging;
 import io.github.slicewise.facts.UnknownKinds;
 import java.io.File;
 import java.io.InputStream;
@@ -138,7 +139,8 @@ public final class CheckMojo extends AbstractMojo {
                 Optional.ofNullable(platform),
                 crds.stream().map(File::toPath).toList(),
                 unknown(Optional.ofNullable(unknownKinds)),
-                allowEmpty);
+                allowEmpty,
+                Judging.plain());
     }
 
     private static Optional<UnknownKinds> unknown(Optional<String> word) throws MojoExecutionException {

@@ -66,7 +66,7 @@ class GoalOutcomeTest {
 
     private static GoalOutcome outcome(List<Finding> findings, int objects, Verdict verdict) {
         return new GoalOutcome(
-                new Report(findings, 1, objects, 3, 0),
+                new Report(findings, 1, objects, 3, List.of()),
                 Sources.none(),
                 verdict,
                 verdict == Verdict.UNUSABLE ? List.of("`src/main/kubernetes` does not exist.") : List.of());

@@ -32,9 +32,9 @@ public record Policy(
      * Findings after the policy was applied.
      *
      * @param findings that remain, with the policy's own among them
-     * @param suppressed how many were silenced
+     * @param suppressed those that were silenced
      */
-    record Applied(List<Finding> findings, int suppressed) {}
+    record Applied(List<Finding> findings, List<Silenced> suppressed) {}
 
     public Policy {
         severities = Collections.unmodifiableSortedMap(new TreeMap<>(severities));
@@ -66,7 +66,7 @@ public record Policy(
     Applied apply(List<Finding> found) {
         List<Finding> kept = new ArrayList<>();
         Set<Suppression> used = new HashSet<>();
-        int silenced = 0;
+        List<Silenced> silenced = new ArrayList<>();
         for (Finding each : found) {
             Finding finding = judged(each);
             List<Suppression> covering =
@@ -76,7 +76,8 @@ public record Policy(
                 kept.add(finding);
                 covering.forEach(one -> kept.add(ineffective(one, finding)));
             } else {
-                silenced++;
+                silenced.add(new Silenced(
+                        finding, Silenced.By.SETTINGS, covering.get(0).reason()));
             }
         }
         suppressions.stream()
@@ -88,7 +89,7 @@ public record Policy(
 
     private Finding judged(Finding finding) {
         Severity severity = severities.getOrDefault(finding.rule(), finding.severity());
-        return new Finding(finding.rule(), severity, finding.at(), finding.problem(), finding.fix(), finding.related());
+        return finding.as(severity);
     }
 
     private static Finding ineffective(Suppression suppression, Finding finding) {

@@ -16,7 +16,7 @@ import java.util.TreeMap;
  * @param files that were read
  * @param objects that were judged
  * @param rules that were applied
- * @param suppressed how many findings were silenced with a reason
+ * @param silenced findings that are there and not reported, each with the reason
  * @param unknownKinds kinds without a schema, such as {@code example.com/v1/Widget}, and how many objects of each
  */
 public record Report(
@@ -24,28 +24,34 @@ public record Report(
         int files,
         int objects,
         int rules,
-        int suppressed,
+        List<Silenced> silenced,
         SortedMap<String, Integer> unknownKinds) {
     public Report {
         unknownKinds = Collections.unmodifiableSortedMap(new TreeMap<>(unknownKinds));
         findings = findings.stream().sorted().distinct().toList();
+        silenced = silenced.stream().sorted().distinct().toList();
+    }
+
+    /** How many findings were silenced in this way. */
+    public long count(Silenced.By way) {
+        return silenced.stream().filter(each -> each.by() == way).count();
     }
 
     /** A report on objects that all have a schema. */
-    public Report(List<Finding> findings, int files, int objects, int rules, int suppressed) {
-        this(findings, files, objects, rules, suppressed, new TreeMap<>());
+    public Report(List<Finding> findings, int files, int objects, int rules, List<Silenced> silenced) {
+        this(findings, files, objects, rules, silenced, new TreeMap<>());
     }
 
     /** The same with these findings in place of its own. */
     public Report with(List<Finding> others) {
-        return new Report(others, files, objects, rules, suppressed, unknownKinds);
+        return new Report(others, files, objects, rules, silenced, unknownKinds);
     }
 
     /** The same, of which these objects have no schema. */
     Report unknown(List<Manifest> manifests) {
         var kinds = new TreeMap<String, Integer>();
         manifests.forEach(each -> kinds.merge(Shown.text(each.apiVersion() + "/" + each.kind()), 1, Integer::sum));
-        return new Report(findings, files, objects, rules, suppressed, kinds);
+        return new Report(findings, files, objects, rules, silenced, kinds);
     }
 
     /** How many findings are of this severity. */

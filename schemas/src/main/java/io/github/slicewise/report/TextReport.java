@@ -1,6 +1,7 @@
 package io.github.slicewise.report;
 
 import io.github.slicewise.check.Report;
+import io.github.slicewise.check.Silenced;
 import io.github.slicewise.finding.Finding;
 import io.github.slicewise.finding.Location;
 import io.github.slicewise.finding.Related;
@@ -92,8 +93,15 @@ public final class TextReport {
         if (found.isEmpty()) {
             found.add("no findings");
         }
-        if (report.suppressed() > 0) {
-            found.add(report.suppressed() + " suppressed");
+        long suppressed = report.count(Silenced.By.COMMENT) + report.count(Silenced.By.SETTINGS);
+        if (suppressed > 0) {
+            found.add(suppressed + " suppressed");
+        }
+        if (report.count(Silenced.By.BASELINE) > 0) {
+            found.add(report.count(Silenced.By.BASELINE) + " in the baseline");
+        }
+        if (report.count(Silenced.By.REVISION) > 0) {
+            found.add(report.count(Silenced.By.REVISION) + " there before");
         }
         return counted(report.files(), "file") + ", " + counted(report.objects(), "object") + unknown(report) + ", "
                 + counted(report.rules(), "rule") + ": " + String.join(", ", found);

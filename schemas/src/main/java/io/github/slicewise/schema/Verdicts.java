@@ -51,9 +51,6 @@ final class Verdicts {
         if (!finding.rule().equals(UnknownFields.ID)) {
             return Stream.of(finding);
         }
-        return UnknownFields.meant(fault)
-                .map(near -> new Finding(
-                        finding.rule(), Severity.WARNING, finding.at(), finding.problem(), finding.fix(), List.of()))
-                .stream();
+        return UnknownFields.meant(fault).map(near -> finding.as(Severity.WARNING)).stream();
     }
 }

@@ -11,8 +11,16 @@ import java.util.OptionalLong;
  * @param value what Kubernetes' YAML parser makes of it: String, Boolean, Long, BigInteger, Double or {@link Null}
  * @param style how it was written
  * @param body where the lines of a literal block stand in the file; absent for all other styles
+ * @param width how many characters it takes as written, quotes included; 0 when it does not stand exactly at its place
+ *     on one line, or a tag or anchor stands before it
  */
-public record Scalar(Location.InFile at, String text, Object value, Style style, Optional<Block> body) implements Node {
+public record Scalar(Location.InFile at, String text, Object value, Style style, Optional<Block> body, int width)
+        implements Node {
+    /** A scalar whose extent in the file is not known. */
+    public Scalar(Location.InFile at, String text, Object value, Style style, Optional<Block> body) {
+        this(at, text, value, style, body, 0);
+    }
+
     /** How a scalar was written. */
     public enum Style {
         PLAIN,
@@ -34,6 +42,11 @@ public record Scalar(Location.InFile at, String text, Object value, Style style,
      * @param indent characters taken off each line
      */
     public record Block(int firstLine, int indent) {}
+
+    /** Where it ends in the file, that is, the first character after it; absent when that is not known. */
+    public Optional<Location.InFile> end() {
+        return width == 0 ? Optional.empty() : Optional.of(Location.at(at.file(), at.line(), at.column() + width));
+    }
 
     /** Whether this is null. */
     public boolean isNull() {

@@ -38,7 +38,19 @@ final class Scalars {
         String text = event.getValue();
         Style style = style(event.getScalarStyle());
         Optional<Block> body = style == Style.LITERAL ? body(line(event), text) : Optional.empty();
-        return new Scalar(at(event), text, value(event), style, body);
+        return new Scalar(at(event), text, value(event), style, body, width(event, style));
+    }
+
+    /** Characters from the first to the last; 0 where places are not exact, or something else stands before the text. */
+    private int width(ScalarEvent event, Style style) {
+        boolean bare = event.getTag().isEmpty() && event.getAnchor().isEmpty();
+        boolean flat = style == Style.PLAIN || style == Style.SINGLE_QUOTED || style == Style.DOUBLE_QUOTED;
+        if (origin.fixed().isPresent() || !bare || !flat) {
+            return 0;
+        }
+        int endLine = event.getEndMark().map(Mark::getLine).orElse(-1);
+        int endColumn = event.getEndMark().map(Mark::getColumn).orElse(0);
+        return endLine == line(event) ? endColumn - column(event) : 0;
     }
 
     static boolean isUntaggedPlain(ScalarEvent event) {

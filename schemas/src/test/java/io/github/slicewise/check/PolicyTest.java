@@ -22,21 +22,21 @@ class PolicyTest {
     void no_policy_changes_nothing() {
         Policy.Applied applied = Policy.none().apply(List.of(WARNING, ERROR));
         assertThat(applied.findings()).containsExactly(WARNING, ERROR);
-        assertThat(applied.suppressed()).isZero();
+        assertThat(applied.suppressed()).isEmpty();
     }
 
     @Test
     void a_suppressed_warning_is_counted_and_gone() {
         Policy.Applied applied = suppressing("WRK008", "jobs/*.yaml").apply(List.of(WARNING, ERROR));
         assertThat(applied.findings()).containsExactly(ERROR);
-        assertThat(applied.suppressed()).isEqualTo(1);
+        assertThat(applied.suppressed()).hasSize(1);
     }
 
     @Test
     void a_suppressed_error_stays_and_the_suppression_is_told_so() {
         Policy.Applied applied = suppressing("WRK005", "jobs/quota.yaml").apply(List.of(ERROR));
         assertThat(applied.findings()).contains(ERROR).extracting(Finding::rule).containsExactly("WRK005", "POL002");
-        assertThat(applied.suppressed()).isZero();
+        assertThat(applied.suppressed()).isEmpty();
     }
 
     @Test
@@ -45,7 +45,7 @@ class PolicyTest {
                 new TreeMap<>(Map.of("WRK005", Severity.WARNING)), List.of(suppression("WRK005", "**/quota.yaml")));
         Policy.Applied applied = policy.apply(List.of(ERROR));
         assertThat(applied.findings()).isEmpty();
-        assertThat(applied.suppressed()).isEqualTo(1);
+        assertThat(applied.suppressed()).hasSize(1);
     }
 
     @Test
@@ -68,9 +68,9 @@ class PolicyTest {
         assertThat(suppressing("WRK008", "jobs/[")
                         .apply(List.of(piped, WARNING))
                         .suppressed())
-                .isZero();
+                .isEmpty();
         assertThat(suppressing("WRK008", "<stdin>").apply(List.of(piped)).suppressed())
-                .isEqualTo(1);
+                .hasSize(1);
     }
 
     private static Policy suppressing(String rule, String path) {

@@ -111,7 +111,8 @@ class SarifReportTest {
     @Test
     void columns_count_utf_16_units_as_the_document_says() {
         Sources sources = (file, line) -> Optional.of("🎉: x");
-        var report = new Report(List.of(Finding.error("SCH001", Location.at("a.yaml", 1, 4), "Odd.", "")), 1, 1, 1, 0);
+        var report = new Report(
+                List.of(Finding.error("SCH001", Location.at("a.yaml", 1, 4), "Odd.", "")), 1, 1, 1, List.of());
 
         JsonNode run = run(SarifReport.write(report, sources, List.of(), List.of()));
 
@@ -146,7 +147,7 @@ class SarifReportTest {
     @Test
     void what_could_not_be_used_is_a_notification_and_no_success() throws IOException {
         String sarif = SarifReport.write(
-                new Report(List.of(), 0, 0, 1, 0), Sources.none(), List.of(CARD), List.of("`x` is no file."));
+                new Report(List.of(), 0, 0, 1, List.of()), Sources.none(), List.of(CARD), List.of("`x` is no file."));
 
         assertThat(schema().validate(sarif, InputFormat.JSON)).isEmpty();
         assertThat(run(sarif).at("/invocations/0/executionSuccessful").booleanValue())
@@ -168,7 +169,7 @@ class SarifReportTest {
     private static String sarif(List<Finding> findings) {
         Sources sources = (file, line) -> Optional.of("  count: 9");
         return SarifReport.write(
-                new Report(findings, 1, 1, 1, 0), sources, List.of(CARD), List.of(), Path.of("/srv/dir"));
+                new Report(findings, 1, 1, 1, List.of()), sources, List.of(CARD), List.of(), Path.of("/srv/dir"));
     }
 
     private static String uri(String file) {

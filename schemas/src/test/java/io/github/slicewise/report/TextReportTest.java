@@ -3,6 +3,7 @@ package io.github.slicewise.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.slicewise.check.Report;
+import io.github.slicewise.check.Silenced;
 import io.github.slicewise.finding.Finding;
 import io.github.slicewise.finding.Location;
 import io.github.slicewise.manifest.Sources;
@@ -22,7 +23,7 @@ class TextReportTest {
 
     @Test
     void a_finding_has_its_five_parts_and_the_report_says_what_was_looked_at() {
-        var report = new Report(List.of(EXTRA_SLICE), 14, 31, 22, 3);
+        var report = new Report(List.of(EXTRA_SLICE), 14, 31, 22, suppressed(3));
 
         assertThat(TextReport.write(report, line("          nvidia.com/mig-2g.10gb: 1")))
                 .isEqualTo("""
@@ -46,7 +47,7 @@ class TextReportTest {
                 1,
                 1,
                 1,
-                0);
+                List.of());
 
         assertThat(TextReport.write(report, Sources.none()))
                 .endsWith("\n1 file, 1 object, 1 rule: 2 errors, 1 warning, 1 note\n");
@@ -54,19 +55,19 @@ class TextReportTest {
 
     @Test
     void a_clean_report_is_one_line() {
-        assertThat(TextReport.write(new Report(List.of(), 2, 0, 22, 0), Sources.none()))
+        assertThat(TextReport.write(new Report(List.of(), 2, 0, 22, List.of()), Sources.none()))
                 .isEqualTo("2 files, 0 objects, 22 rules: no findings\n");
-        assertThat(TextReport.write(new Report(List.of(), 2, 5, 22, 1), Sources.none()))
+        assertThat(TextReport.write(new Report(List.of(), 2, 5, 22, suppressed(1)), Sources.none()))
                 .isEqualTo("2 files, 5 objects, 22 rules: no findings, 1 suppressed\n");
     }
 
     @Test
     void kinds_without_a_schema_are_counted_and_named_the_first_five_of_them() {
         var kinds = new TreeMap<>(Map.of("a/v1/A", 2, "b/v1/B", 1));
-        assertThat(TextReport.write(new Report(List.of(), 1, 5, 22, 0, kinds), Sources.none()))
+        assertThat(TextReport.write(new Report(List.of(), 1, 5, 22, List.of(), kinds), Sources.none()))
                 .isEqualTo("1 file, 5 objects (3 schema unknown: `a/v1/A`, `b/v1/B`), 22 rules: no findings\n");
         List.of("c", "d", "e", "f").forEach(kind -> kinds.put(kind, 1));
-        assertThat(TextReport.write(new Report(List.of(), 1, 9, 22, 0, kinds), Sources.none()))
+        assertThat(TextReport.write(new Report(List.of(), 1, 9, 22, List.of(), kinds), Sources.none()))
                 .contains("(7 schema unknown: `a/v1/A`, `b/v1/B`, `c`, `d`, `e` and 1 more)");
     }
 
@@ -78,7 +79,7 @@ class TextReportTest {
                 "`3` slices do not fit.",
                 "Ask for `2` slices.");
 
-        assertThat(TextReport.write(new Report(List.of(finding), 0, 1, 22, 0), line("never shown")))
+        assertThat(TextReport.write(new Report(List.of(finding), 0, 1, 22, List.of()), line("never shown")))
                 .isEqualTo("""
                         pool a100 › sharing › 3g.20gb: error [MIG002] `3` slices do not fit.
                           fix: Ask for `2` slices.
@@ -97,19 +98,19 @@ class TextReportTest {
             many = many.see(Location.at("other.yaml", line, 1), "likewise");
         }
 
-        assertThat(TextReport.write(new Report(List.of(two), 1, 1, 1, 0), Sources.none()))
+        assertThat(TextReport.write(new Report(List.of(two), 1, 1, 1, List.of()), Sources.none()))
                 .contains("""
                           fix: Keep one slice kind, or split the container.
                           see: pool.yaml:7:11 the first slice kind
                           see: node.yaml:3:5 what the node advertises
                         """);
-        assertThat(TextReport.write(new Report(List.of(many), 1, 1, 1, 0), Sources.none()))
+        assertThat(TextReport.write(new Report(List.of(many), 1, 1, 1, List.of()), Sources.none()))
                 .contains("  see: other.yaml:6:1 likewise\n  see: 14 more places\n");
     }
 
     @Test
     void colours_come_only_when_asked_for_and_change_nothing_else() {
-        var report = new Report(List.of(EXTRA_SLICE), 1, 1, 1, 0);
+        var report = new Report(List.of(EXTRA_SLICE), 1, 1, 1, List.of());
         Sources sources = line("          nvidia.com/mig-2g.10gb: 1");
 
         String coloured = TextReport.write(report, sources, Ink.COLOURED);
@@ -123,7 +124,8 @@ class TextReportTest {
         var finding = Finding.error(
                 "SCH001", Location.at("a\u001b]0;x.yaml", 8, 1), "Key `a\nb\u001b[2J\u202e` is odd.", "Drop it.");
 
-        String text = TextReport.write(new Report(List.of(finding), 1, 1, 1, 0), line("k: \u001b[31m\u0007\u202ev"));
+        String text =
+                TextReport.write(new Report(List.of(finding), 1, 1, 1, List.of()), line("k: \u001b[31m\u0007\u202ev"));
 
         assertThat(text)
                 .doesNotContain("\u001b", "\u0007", "\u202e")
@@ -138,7 +140,7 @@ class TextReportTest {
                 .mapToObj(n -> Finding.error("SCH001", Location.at("x.json", 8, n * 250), "Odd.", "Drop it."))
                 .toList();
 
-        String text = TextReport.write(new Report(findings, 1, 1, 1, 0), line(enormous));
+        String text = TextReport.write(new Report(findings, 1, 1, 1, List.of()), line(enormous));
 
         assertThat(text.lines()).allMatch(shown -> shown.length() < 200);
         assertThat(text).endsWith("1 file, 1 object, 1 rule: 10000 errors\n");
@@ -147,5 +149,12 @@ class TextReportTest {
     /** The same text on line 8 of every file. */
     private static Sources line(String text) {
         return (file, number) -> number == 8 ? Optional.of(text) : Optional.empty();
+    }
+
+    private static List<Silenced> suppressed(int count) {
+        return IntStream.rangeClosed(1, count)
+                .mapToObj(line -> Finding.warning("WRK008", Location.at("job.yaml", line, 1), "Odd.", "Mend it."))
+                .map(finding -> new Silenced(finding, Silenced.By.COMMENT, "It is meant."))
+                .toList();
     }
 }
