@@ -7,16 +7,19 @@ import io.github.slicewise.yaml.Scalar;
 import io.github.slicewise.yaml.Sequence;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
  * One alternative of what a pod demands of a node's labels; all demands of it must be met. A pod's alternatives are ORed.
  *
- * @param demands in the order written, the node selector first
+ * @param demands on labels, in the order written, the node selector first
+ * @param fields the same on fields of the Node object, of which there is one: {@code metadata.name}
  */
-public record NodeTerm(List<Demand> demands) {
+public record NodeTerm(List<Demand> demands, List<Demand> fields) {
     public NodeTerm {
         demands = List.copyOf(demands);
+        fields = List.copyOf(fields);
     }
 
     /**
@@ -36,7 +39,10 @@ public record NodeTerm(List<Demand> demands) {
         }
     }
 
-    /** The alternatives of a pod spec: at least one, which demands nothing when nothing is written. */
+    /**
+     * The alternatives of a pod spec: one that demands nothing when nothing is written. A term without conditions matches
+     * no node and is left out, so that none may be left.
+     */
     static List<NodeTerm> of(Mapping podSpec) {
         List<Demand> always =
                 podSpec.get("nodeSelector").flatMap(Node::asMapping).map(Mapping::entries).orElse(List.of()).stream()
@@ -56,15 +62,18 @@ public record NodeTerm(List<Demand> demands) {
                 .map(Sequence::items)
                 .orElse(List.of());
         if (terms.isEmpty()) {
-            return List.of(new NodeTerm(always));
+            return List.of(new NodeTerm(always, List.of()));
         }
-        return terms.stream().map(term -> new NodeTerm(plus(always, term))).toList();
+        return terms.stream().flatMap(term -> plus(always, term).stream()).toList();
     }
 
-    private static List<Demand> plus(List<Demand> always, Node term) {
+    private static Optional<NodeTerm> plus(List<Demand> always, Node term) {
+        List<Demand> labels =
+                items(term, "matchExpressions").map(NodeTerm::demand).toList();
+        List<Demand> fields = items(term, "matchFields").map(NodeTerm::demand).toList();
         var all = new ArrayList<>(always);
-        items(term, "matchExpressions").map(NodeTerm::demand).forEach(all::add);
-        return all;
+        all.addAll(labels);
+        return labels.isEmpty() && fields.isEmpty() ? Optional.empty() : Optional.of(new NodeTerm(all, fields));
     }
 
     /** A requirement as node affinity and Karpenter's pools write it: {@code key}, {@code operator}, {@code values}. */

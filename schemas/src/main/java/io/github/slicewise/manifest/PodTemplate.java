@@ -105,6 +105,11 @@ public record PodTemplate(Manifest owner, Mapping spec) {
         return mappings("tolerations").map(Toleration::new).toList();
     }
 
+    /** The node that the pod is put on without asking the scheduler. */
+    public Optional<String> nodeName() {
+        return spec.text("nodeName").filter(name -> !name.isEmpty());
+    }
+
     /** What the pod demands of a node: one alternative for each node selector term, each with the node selector's keys. */
     public List<NodeTerm> nodeTerms() {
         return NodeTerm.of(spec);

@@ -4,6 +4,7 @@ import io.github.slicewise.facts.DeclaredPool;
 import io.github.slicewise.finding.Location;
 import io.github.slicewise.yaml.Mapping;
 import io.github.slicewise.yaml.Node;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -26,6 +27,7 @@ final class DeclaredPools {
                 List.of(),
                 PoolTaint.of(root.get("taints")),
                 nodes(Optional.of(described)),
+                List.of(),
                 hardware,
                 setup,
                 Predictor.predict(hardware, setup));
@@ -33,6 +35,15 @@ final class DeclaredPools {
 
     static Optional<Hardware> hardware(DeclaredPool described) {
         return described.gpu().map(gpu -> new Hardware(gpu, described.gpusPerNode()));
+    }
+
+    /** The taints of a pool's maker, and those that the user describes besides. */
+    static List<PoolTaint> taints(List<PoolTaint> made, Optional<DeclaredPool> same) {
+        var taints = new ArrayList<>(made);
+        same.ifPresent(pool -> PoolTaint.of(pool.root().get("taints")).stream()
+                .filter(taint -> taints.stream().noneMatch(each -> each.taint().equals(taint.taint())))
+                .forEach(taints::add));
+        return taints;
     }
 
     static OptionalLong nodes(Optional<DeclaredPool> described) {

@@ -2,13 +2,12 @@ package io.github.slicewise.pool;
 
 import io.github.slicewise.facts.DeclaredPool;
 import io.github.slicewise.facts.Platform;
-import io.github.slicewise.manifest.Manifest;
 import io.github.slicewise.manifest.Manifests;
-import io.github.slicewise.manifest.NodeTerm;
 import io.github.slicewise.manifest.NodeTerm.Demand;
+import io.github.slicewise.manifest.ProvisionedPool;
+import io.github.slicewise.manifest.Requirement;
 import io.github.slicewise.yaml.Node;
 import io.github.slicewise.yaml.Scalar;
-import io.github.slicewise.yaml.Sequence;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -17,9 +16,6 @@ import java.util.stream.Stream;
 
 /** Karpenter's NodePools, of whatever version. */
 final class KarpenterPools {
-    /** The group of Karpenter's own kinds. */
-    static final String GROUP = "karpenter.sh";
-
     private final Predictor predictor;
     private final Optional<Platform> platform;
 
@@ -30,16 +26,17 @@ final class KarpenterPools {
 
     /** The NodePools that make machines with GPUs, or may. */
     Stream<Pool> of(Manifests manifests, List<DeclaredPool> described) {
-        return manifests.of(GROUP, "NodePool").flatMap(manifest -> pool(manifest, described).stream());
+        return ProvisionedPool.of(manifests).flatMap(written -> pool(written, described).stream());
     }
 
-    private Optional<Pool> pool(Manifest manifest, List<DeclaredPool> described) {
+    private Optional<Pool> pool(ProvisionedPool written, List<DeclaredPool> described) {
         Optional<DeclaredPool> same = described.stream()
-                .filter(pool -> pool.name().equals(manifest.name()))
+                .filter(pool -> pool.name().equals(written.name()))
                 .findFirst();
-        List<Label> labels = labels(manifest, same);
-        List<Demand> requirements = requirements(manifest);
-        Optional<MachineChoice> choice = platform.map(place -> new MachineChoice(place, plus(requirements, manifest)));
+        List<Label> labels = labels(written, same);
+        List<Demand> requirements =
+                written.requirements().stream().map(Requirement::demand).toList();
+        Optional<MachineChoice> choice = platform.map(place -> new MachineChoice(place, plus(requirements, written)));
         List<Hardware> hardware = same.flatMap(DeclaredPools::hardware)
                 .map(List::of)
                 .orElse(choice.map(MachineChoice::hardware).orElse(List.of()));
@@ -48,59 +45,44 @@ final class KarpenterPools {
         return without
                 ? Optional.empty()
                 : Optional.of(new Pool(
-                        manifest.name(),
+                        written.name(),
                         Pool.Origin.KARPENTER,
-                        manifest.at(),
+                        written.at(),
                         labels,
                         requirements,
-                        taints(manifest, same),
-                        nodes(manifest, same),
+                        taints(written, same),
+                        nodes(written, same),
+                        choice.filter(MachineChoice::isGpuOnly)
+                                .map(MachineChoice::machines)
+                                .orElse(List.of()),
                         hardware,
                         setup,
                         Predictor.predict(hardware, setup)));
     }
 
-    private static List<Label> labels(Manifest manifest, Optional<DeclaredPool> same) {
-        var labels = new ArrayList<>(Label.of(manifest.find("spec", "template", "metadata", "labels")));
+    private static List<Label> labels(ProvisionedPool written, Optional<DeclaredPool> same) {
+        var labels = new ArrayList<>(Label.of(written.labels()));
         same.ifPresent(pool -> labels.addAll(Label.of(pool.root().get("labels"))));
         return labels;
     }
 
-    private static List<PoolTaint> taints(Manifest manifest, Optional<DeclaredPool> same) {
-        var taints = new ArrayList<>(PoolTaint.of(manifest.find("spec", "template", "spec", "taints")));
-        same.ifPresent(pool -> PoolTaint.of(pool.root().get("taints")).stream()
-                .filter(taint -> taints.stream().noneMatch(each -> each.taint().equals(taint.taint())))
-                .forEach(taints::add));
-        return taints;
-    }
-
-    private static List<Demand> requirements(Manifest manifest) {
-        return manifest
-                .find("spec", "template", "spec", "requirements")
-                .flatMap(Node::asSequence)
-                .map(Sequence::items)
-                .orElse(List.of())
-                .stream()
-                .flatMap(item -> item.asMapping().stream())
-                .map(NodeTerm::demand)
-                .toList();
+    private static List<PoolTaint> taints(ProvisionedPool written, Optional<DeclaredPool> same) {
+        return DeclaredPools.taints(PoolTaint.of(written.taints()), same);
     }
 
     /** Template labels count as requirements. */
-    private static List<Demand> plus(List<Demand> requirements, Manifest manifest) {
+    private static List<Demand> plus(List<Demand> requirements, ProvisionedPool written) {
         var all = new ArrayList<>(requirements);
-        Label.of(manifest.find("spec", "template", "metadata", "labels"))
+        Label.of(written.labels())
                 .forEach(label ->
                         all.add(new Demand(label.key(), "In", List.of(label.value()), label.at(), label.at())));
         return all;
     }
 
     /** A static pool's replicas, or what the user says; limits are not kept strictly and tell no number. */
-    private static OptionalLong nodes(Manifest manifest, Optional<DeclaredPool> same) {
-        OptionalLong fixed = manifest.find("spec", "replicas")
-                .flatMap(Node::asScalar)
-                .map(Scalar::asLong)
-                .orElse(OptionalLong.empty());
+    private static OptionalLong nodes(ProvisionedPool written, Optional<DeclaredPool> same) {
+        OptionalLong fixed =
+                written.replicas().flatMap(Node::asScalar).map(Scalar::asLong).orElse(OptionalLong.empty());
         return fixed.isPresent() ? fixed : DeclaredPools.nodes(same);
     }
 }

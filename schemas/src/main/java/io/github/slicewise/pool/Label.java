@@ -17,7 +17,12 @@ import java.util.Optional;
 public record Label(String key, String value, Location.InFile at) {
     /** The labels of this mapping; none when it is missing. */
     static List<Label> of(Optional<Node> labels) {
-        return labels.flatMap(Node::asMapping).map(Mapping::entries).orElse(List.of()).stream()
+        return of(labels.flatMap(Node::asMapping).map(Mapping::entries).orElse(List.of()));
+    }
+
+    /** These entries as labels. */
+    static List<Label> of(List<Mapping.Entry> entries) {
+        return entries.stream()
                 .flatMap(entry -> entry.value().asScalar().stream()
                         .filter(value -> !value.isNull())
                         .map(value -> new Label(entry.key().text(), value.text(), value.at())))

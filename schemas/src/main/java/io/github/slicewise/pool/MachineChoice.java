@@ -19,11 +19,23 @@ final class MachineChoice {
         this.demands = demands;
     }
 
+    /** Whether a machine of this type meets them all. */
+    boolean accepts(Machine machine) {
+        return demands.stream().allMatch(demand -> meets(machine, demand));
+    }
+
+    /** Whether every value that they ask for is one of the table's, so that what it lacks does not exist. */
+    boolean isListed() {
+        return demands.stream()
+                .filter(demand -> demand.operator().equals("In"))
+                .allMatch(demand -> column(demand)
+                        .map(column -> demand.values().stream().allMatch(value -> isListed(column, value)))
+                        .orElse(true));
+    }
+
     /** Those types; meaningful for pools that choose among machines with GPUs only, see {@link #isGpuOnly}. */
     List<Machine> machines() {
-        return platform.machines().stream()
-                .filter(machine -> demands.stream().allMatch(demand -> meets(machine, demand)))
-                .toList();
+        return platform.machines().stream().filter(this::accepts).toList();
     }
 
     /** The hardware of those types, each once; empty unless every type's GPUs are known. */

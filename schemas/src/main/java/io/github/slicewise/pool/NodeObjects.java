@@ -41,6 +41,7 @@ final class NodeObjects {
                 List.of(),
                 PoolTaint.of(node.find("spec", "taints")),
                 OptionalLong.of(1),
+                List.of(),
                 hardware,
                 setup,
                 predictions));

@@ -1,5 +1,6 @@
 package io.github.slicewise.pool;
 
+import io.github.slicewise.facts.Machine;
 import io.github.slicewise.finding.Location;
 import io.github.slicewise.manifest.NodeTerm;
 import io.github.slicewise.node.NodeState;
@@ -19,6 +20,7 @@ import java.util.OptionalLong;
  * @param requirements what the provisioner demands of its machines
  * @param taints on every node
  * @param nodes how many there are, or at most will be; absent when not known
+ * @param machines the machine types that a node may turn out to be; empty when not known
  * @param hardware the GPUs that a node may turn out to have, several when several machine types will do; empty when not
  *     known
  * @param setup how the GPU software of its nodes is set up
@@ -32,6 +34,7 @@ public record Pool(
         List<NodeTerm.Demand> requirements,
         List<PoolTaint> taints,
         OptionalLong nodes,
+        List<Machine> machines,
         List<Hardware> hardware,
         Setup setup,
         List<Prediction> predictions) {
@@ -39,6 +42,7 @@ public record Pool(
         labels = List.copyOf(labels);
         requirements = List.copyOf(requirements);
         taints = List.copyOf(taints);
+        machines = List.copyOf(machines);
         hardware = List.copyOf(hardware);
         predictions = List.copyOf(predictions);
     }
@@ -47,6 +51,8 @@ public record Pool(
     public enum Origin {
         /** Karpenter, on demand. */
         KARPENTER,
+        /** A group of fixed machine types that the platform scales between two bounds. */
+        GROUP,
         /** The user says that they are there. */
         DECLARED,
         /** A Node object. */
@@ -97,6 +103,7 @@ public record Pool(
     public String title() {
         return switch (origin) {
             case KARPENTER -> "NodePool `" + name + "`";
+            case GROUP -> "node group `" + name + "`";
             case DECLARED -> "pool `" + name + "`";
             case NODE -> "node `" + name + "`";
         };

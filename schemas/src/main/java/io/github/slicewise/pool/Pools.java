@@ -7,8 +7,11 @@ import io.github.slicewise.facts.Platforms;
 import io.github.slicewise.manifest.Manifest;
 import io.github.slicewise.manifest.Manifests;
 import io.github.slicewise.manifest.NodeTerm;
+import io.github.slicewise.manifest.ProvisionedPool;
 import io.github.slicewise.yaml.Mapping;
 import io.github.slicewise.yaml.Node;
+import java.lang.ref.SoftReference;
+import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -26,14 +29,40 @@ public record Pools(List<Pool> all, Optional<Platform> platform) {
         all = List.copyOf(all);
     }
 
+    /** The last input asked for: every rule asks for the same. */
+    private static volatile Optional<Known> last = Optional.empty();
+
+    /** Pools of one input, held as long as the input is. */
+    private record Known(WeakReference<Manifests> manifests, Facts facts, SoftReference<Pools> pools) {
+        Optional<Pools> of(Manifests wanted, Facts with) {
+            return manifests.refersTo(wanted) && facts.equals(with)
+                    ? Optional.ofNullable(pools.get())
+                    : Optional.empty();
+        }
+    }
+
     /** The pools of this input; a described pool completes the provisioner's pool of the same name. */
     public static Pools of(Manifests manifests, Facts facts) {
+        return last.flatMap(known -> known.of(manifests, facts)).orElseGet(() -> remember(manifests, facts));
+    }
+
+    private static Pools remember(Manifests manifests, Facts facts) {
+        Pools pools = make(manifests, facts);
+        last = Optional.of(new Known(new WeakReference<>(manifests), facts, new SoftReference<>(pools)));
+        return pools;
+    }
+
+    private static Pools make(Manifests manifests, Facts facts) {
         Optional<Platform> platform = platform(manifests, facts);
         var predictor = new Predictor(manifests, platform);
         var pools = new ArrayList<Pool>();
         new KarpenterPools(predictor, platform).of(manifests, facts.pools()).forEach(pools::add);
         var provisioned = new HashSet<String>();
-        manifests.of(KarpenterPools.GROUP, "NodePool").map(Manifest::name).forEach(provisioned::add);
+        ProvisionedPool.of(manifests).map(ProvisionedPool::name).forEach(provisioned::add);
+        List<Pool> groups =
+                new NodeGroups(predictor, platform).of(manifests, facts.pools()).toList();
+        groups.stream().map(Pool::name).forEach(provisioned::add);
+        pools.addAll(groups);
         facts.pools().stream()
                 .filter(pool -> !provisioned.contains(pool.name()))
                 .map((DeclaredPool pool) -> DeclaredPools.of(pool, predictor))
@@ -66,13 +95,8 @@ public record Pools(List<Pool> all, Optional<Platform> platform) {
                 .text("spec", "template", "spec", "nodeClassRef", "group")
                 .filter(platform.signGroups()::contains)
                 .isPresent();
-        boolean requirement = manifest.find("spec", "template", "spec", "requirements")
-                .flatMap(Node::asSequence)
-                .map(list -> list.items().stream()
-                        .flatMap(item -> item.asMapping().stream())
-                        .map(NodeTerm::demand)
-                        .anyMatch(demand -> tells(demand, platform)))
-                .orElse(false);
+        boolean requirement =
+                new ProvisionedPool(manifest).requirements().stream().anyMatch(each -> tells(each.demand(), platform));
         return group || nodeClass || requirement || labels(manifest).anyMatch(platform.signLabels()::contains);
     }
 

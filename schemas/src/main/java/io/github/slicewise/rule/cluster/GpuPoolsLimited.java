@@ -3,8 +3,8 @@ package io.github.slicewise.rule.cluster;
 import io.github.slicewise.facts.Facts;
 import io.github.slicewise.finding.Finding;
 import io.github.slicewise.finding.Severity;
-import io.github.slicewise.manifest.Manifest;
 import io.github.slicewise.manifest.Manifests;
+import io.github.slicewise.manifest.ProvisionedPool;
 import io.github.slicewise.pool.Pool;
 import io.github.slicewise.pool.Pools;
 import io.github.slicewise.rule.Rule;
@@ -75,10 +75,9 @@ public final class GpuPoolsLimited implements Rule {
         List<Pool> pools = Pools.of(manifests, facts).all().stream()
                 .filter(pool -> pool.origin() == Pool.Origin.KARPENTER && isForGpus(pool))
                 .toList();
-        return manifests
-                .of("karpenter.sh", "NodePool")
-                .filter(manifest -> pools.stream().anyMatch(pool -> pool.at().equals(manifest.at())))
-                .filter(manifest -> !isBounded(manifest))
+        return ProvisionedPool.of(manifests)
+                .filter(written -> pools.stream().anyMatch(pool -> pool.at().equals(written.at())))
+                .filter(written -> !isBounded(written))
                 .map(GpuPoolsLimited::finding)
                 .toList();
     }
@@ -89,17 +88,14 @@ public final class GpuPoolsLimited implements Rule {
                 || pool.taints().stream().anyMatch(each -> each.taint().key().startsWith("nvidia.com/"));
     }
 
-    private static boolean isBounded(Manifest pool) {
-        Optional<Node> limits = pool.find("spec", "limits");
-        return pool.find("spec", "replicas").isPresent()
-                || BOUNDS.stream()
-                        .anyMatch(bound ->
-                                limits.flatMap(each -> each.find(bound)).isPresent());
+    private static boolean isBounded(ProvisionedPool pool) {
+        return pool.replicas().isPresent()
+                || BOUNDS.stream().anyMatch(bound -> pool.limit(bound).isPresent());
     }
 
-    private static Finding finding(Manifest pool) {
+    private static Finding finding(ProvisionedPool pool) {
         Optional<Mapping.Entry> limits =
-                pool.find("spec").flatMap(Node::asMapping).flatMap(spec -> spec.entry("limits"));
+                pool.manifest().find("spec").flatMap(Node::asMapping).flatMap(spec -> spec.entry("limits"));
         boolean some = limits.isPresent();
         return Finding.warning(
                 CARD.id(),

@@ -3,21 +3,18 @@ package io.github.slicewise.rule.workload;
 import io.github.slicewise.facts.Facts;
 import io.github.slicewise.finding.Finding;
 import io.github.slicewise.finding.Severity;
-import io.github.slicewise.manifest.Manifest;
 import io.github.slicewise.manifest.Manifests;
+import io.github.slicewise.manifest.ProvisionedPool;
 import io.github.slicewise.rule.Rule;
 import io.github.slicewise.rule.RuleCard;
 import io.github.slicewise.rule.Shown;
 import io.github.slicewise.yaml.Mapping;
-import io.github.slicewise.yaml.Node;
-import io.github.slicewise.yaml.Scalar;
-import io.github.slicewise.yaml.Sequence;
 import java.util.List;
 import java.util.stream.Stream;
 
 /** A NodePool leaves the labels alone that Karpenter sets itself. */
 public final class RequirementKeysFree implements Rule {
-    private static final String DOMAIN = "karpenter.sh";
+    private static final String DOMAIN = ProvisionedPool.GROUP;
 
     private static final RuleCard CARD = new RuleCard(
             "KRP006",
@@ -69,9 +66,10 @@ public final class RequirementKeysFree implements Rule {
 
     @Override
     public List<Finding> check(Manifests manifests, Facts facts) {
-        return manifests
-                .of(DOMAIN, "NodePool")
-                .flatMap(pool -> Stream.concat(labels(pool), requirements(pool)))
+        return ProvisionedPool.of(manifests)
+                .flatMap(pool -> Stream.concat(
+                        pool.labels().stream().map(Mapping.Entry::key),
+                        pool.requirements().stream().flatMap(each -> each.key().stream())))
                 .filter(key -> restricted(key.text()))
                 .map(key -> Finding.error(
                         CARD.id(),
@@ -80,22 +78,6 @@ public final class RequirementKeysFree implements Rule {
                                 + "`, which Karpenter sets itself.",
                         "Remove it; pods select a pool by a label of your own in `template.metadata.labels`."))
                 .toList();
-    }
-
-    private static Stream<Scalar> labels(Manifest pool) {
-        return pool.find("spec", "template", "metadata", "labels").flatMap(Node::asMapping).stream()
-                .flatMap(labels -> labels.entries().stream())
-                .map(Mapping.Entry::key);
-    }
-
-    private static Stream<Scalar> requirements(Manifest pool) {
-        return pool
-                .find("spec", "template", "spec", "requirements")
-                .flatMap(Node::asSequence)
-                .map(Sequence::items)
-                .stream()
-                .flatMap(List::stream)
-                .flatMap(item -> item.find("key").flatMap(Node::asScalar).stream());
     }
 
     private static boolean restricted(String key) {

@@ -4,8 +4,9 @@ import io.github.slicewise.facts.Facts;
 import io.github.slicewise.finding.Finding;
 import io.github.slicewise.finding.Location;
 import io.github.slicewise.finding.Severity;
-import io.github.slicewise.manifest.Manifest;
 import io.github.slicewise.manifest.Manifests;
+import io.github.slicewise.manifest.ProvisionedPool;
+import io.github.slicewise.manifest.Requirement;
 import io.github.slicewise.rule.Rule;
 import io.github.slicewise.rule.RuleCard;
 import io.github.slicewise.rule.Shown;
@@ -16,7 +17,6 @@ import io.github.slicewise.yaml.Sequence;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /** A requirement of a NodePool has the values that its operator works on. */
 public final class RequirementValuesFit implements Rule {
@@ -81,21 +81,11 @@ public final class RequirementValuesFit implements Rule {
 
     @Override
     public List<Finding> check(Manifests manifests, Facts facts) {
-        return manifests
-                .of("karpenter.sh", "NodePool")
-                .flatMap(RequirementValuesFit::requirements)
+        return ProvisionedPool.of(manifests)
+                .flatMap(pool -> pool.requirements().stream())
+                .map(Requirement::root)
                 .flatMap(requirement -> finding(requirement).stream())
                 .toList();
-    }
-
-    private static Stream<Mapping> requirements(Manifest pool) {
-        return pool
-                .find("spec", "template", "spec", "requirements")
-                .flatMap(Node::asSequence)
-                .map(Sequence::items)
-                .stream()
-                .flatMap(List::stream)
-                .flatMap(item -> item.asMapping().stream());
     }
 
     private static Optional<Finding> finding(Mapping requirement) {

@@ -3,8 +3,8 @@ package io.github.slicewise.rule.workload;
 import io.github.slicewise.facts.Facts;
 import io.github.slicewise.finding.Finding;
 import io.github.slicewise.finding.Severity;
-import io.github.slicewise.manifest.Manifest;
 import io.github.slicewise.manifest.Manifests;
+import io.github.slicewise.manifest.ProvisionedPool;
 import io.github.slicewise.rule.Rule;
 import io.github.slicewise.rule.RuleCard;
 import io.github.slicewise.rule.Shown;
@@ -65,21 +65,19 @@ public final class TaintsDiffer implements Rule {
 
     @Override
     public List<Finding> check(Manifests manifests, Facts facts) {
-        Stream<Finding> nodes = manifests.of("", "Node").flatMap(node -> twice(Stream.of(node.find("spec", "taints"))));
-        Stream<Finding> pools = manifests.of("karpenter.sh", "NodePool").flatMap(TaintsDiffer::ofPool);
+        Stream<Finding> nodes = manifests.of("", "Node").flatMap(node -> twice(items(node.find("spec", "taints"))));
+        Stream<Finding> pools = ProvisionedPool.of(manifests).flatMap(pool -> twice(pool.allTaints()));
         return Stream.concat(nodes, pools).toList();
     }
 
-    private static Stream<Finding> ofPool(Manifest pool) {
-        return twice(Stream.of(
-                pool.find("spec", "template", "spec", "taints"),
-                pool.find("spec", "template", "spec", "startupTaints")));
+    private static List<Mapping> items(Optional<Node> list) {
+        return list.flatMap(Node::asSequence).map(Sequence::items).orElse(List.of()).stream()
+                .flatMap(taint -> taint.asMapping().stream())
+                .toList();
     }
 
-    private static Stream<Finding> twice(Stream<Optional<Node>> lists) {
-        List<Mapping> taints = lists.flatMap(Optional::stream)
-                .flatMap(list -> list.asSequence().map(Sequence::items).orElse(List.of()).stream())
-                .flatMap(taint -> taint.asMapping().stream())
+    private static Stream<Finding> twice(List<Mapping> all) {
+        List<Mapping> taints = all.stream()
                 .filter(taint ->
                         taint.text("key").isPresent() && taint.text("effect").isPresent())
                 .toList();
