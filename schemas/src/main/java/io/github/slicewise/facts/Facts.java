@@ -14,6 +14,7 @@ import java.util.Optional;
  * @param pools nodes that the user describes
  * @param nodes Node objects taken as the truth about hardware and labels
  * @param definitions CustomResourceDefinitions by which custom resources are judged, beside those among the manifests
+ * @param guardrails what a team demands of its workloads
  */
 public record Facts(
         Optional<String> platform,
@@ -22,7 +23,8 @@ public record Facts(
         Optional<String> gpuOperator,
         List<DeclaredPool> pools,
         List<Manifest> nodes,
-        List<Manifest> definitions) {
+        List<Manifest> definitions,
+        Guardrails guardrails) {
     public Facts {
         pools = List.copyOf(pools);
         nodes = List.copyOf(nodes);
@@ -31,7 +33,7 @@ public record Facts(
 
     /** Only platform and Kubernetes said. */
     public Facts(Optional<String> platform, String kubernetes) {
-        this(platform, kubernetes, Optional.empty(), Optional.empty(), List.of(), List.of(), List.of());
+        this(platform, kubernetes, Optional.empty(), Optional.empty(), List.of(), List.of(), List.of(), Guardrails.none());
     }
 
     /** Nothing said: the newest supported Kubernetes, no platform, no pools. */
@@ -41,21 +43,21 @@ public record Facts(
 
     /** The same on this platform. */
     public Facts on(String id) {
-        return new Facts(Optional.of(id), kubernetes, karpenter, gpuOperator, pools, nodes, definitions);
+        return new Facts(Optional.of(id), kubernetes, karpenter, gpuOperator, pools, nodes, definitions, guardrails);
     }
 
     /** The same for this minor version of Kubernetes. */
     public Facts kubernetes(String minor) {
-        return new Facts(platform, minor, karpenter, gpuOperator, pools, nodes, definitions);
+        return new Facts(platform, minor, karpenter, gpuOperator, pools, nodes, definitions, guardrails);
     }
 
     /** The same with these Node objects taken as the truth. */
     public Facts nodes(List<Manifest> objects) {
-        return new Facts(platform, kubernetes, karpenter, gpuOperator, pools, objects, definitions);
+        return new Facts(platform, kubernetes, karpenter, gpuOperator, pools, objects, definitions, guardrails);
     }
 
     /** The same with these CustomResourceDefinitions to judge by. */
     public Facts definitions(List<Manifest> objects) {
-        return new Facts(platform, kubernetes, karpenter, gpuOperator, pools, nodes, objects);
+        return new Facts(platform, kubernetes, karpenter, gpuOperator, pools, nodes, objects, guardrails);
     }
 }

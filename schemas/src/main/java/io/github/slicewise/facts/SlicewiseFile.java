@@ -32,6 +32,7 @@ import java.util.stream.Stream;
  *     migStrategy: mixed           # none, single, mixed; absent: as operator values or device-plugin config say
  *     migLayout: {1g.5gb: 7}       # on every GPU, {} for none; absent: as the label nvidia.com/mig.config says
  *     sharing: {timeSlicing: {resources: [{name: nvidia.com/gpu, replicas: 3}]}}   # {} for none; absent: as found
+ * guardrails: {cpuRequests: true, memoryRequestEqualsLimit: true, sharedMemory: true, maxGpusPerContainer: 4}
  * severities: {WRK002: warning}
  * exclude: ["charts/**"]
  * suppressions: [{rule: NOD001, path: "jobs/*.yaml", reason: "A webhook adds the toleration."}]
@@ -44,6 +45,7 @@ import java.util.stream.Stream;
  * @param karpenter version as written
  * @param gpuOperator version as written
  * @param pools those that have a name
+ * @param guardrails what a team demands of its workloads
  * @param severities by rule id
  * @param exclude globs of files that are not judged
  * @param suppressions those that have all three parts
@@ -57,6 +59,7 @@ public record SlicewiseFile(
         Optional<String> karpenter,
         Optional<String> gpuOperator,
         List<DeclaredPool> pools,
+        Guardrails guardrails,
         SortedMap<String, Severity> severities,
         List<String> exclude,
         List<Suppression> suppressions,
@@ -98,6 +101,7 @@ public record SlicewiseFile(
                 root.text("versions", "karpenter"),
                 root.text("versions", "gpuOperator"),
                 pools,
+                Guardrails.read(root),
                 severities(root),
                 FactFile.texts(root, "exclude"),
                 mappings(root, "suppressions")
@@ -111,8 +115,8 @@ public record SlicewiseFile(
     /** The part of it that rules judge by, over what is assumed when nothing is said. */
     public Facts facts() {
         Facts assumed = Facts.none();
-        return new Facts(
-                platform, kubernetes.orElse(assumed.kubernetes()), karpenter, gpuOperator, pools, List.of(), List.of());
+        String minor = kubernetes.orElse(assumed.kubernetes());
+        return new Facts(platform, minor, karpenter, gpuOperator, pools, List.of(), List.of(), guardrails);
     }
 
     private static SortedMap<String, Severity> severities(Mapping root) {

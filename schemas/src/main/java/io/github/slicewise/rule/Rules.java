@@ -33,11 +33,16 @@ import io.github.slicewise.rule.config.SharedNamesMatch;
 import io.github.slicewise.rule.config.SharingNamesResources;
 import io.github.slicewise.rule.config.SlicesWellFormed;
 import io.github.slicewise.rule.workload.ApiServed;
+import io.github.slicewise.rule.workload.CpuRequested;
+import io.github.slicewise.rule.workload.DefaultsNameResources;
 import io.github.slicewise.rule.workload.EffectSpelt;
+import io.github.slicewise.rule.workload.GpusPerContainer;
 import io.github.slicewise.rule.workload.ImageKnowsGpu;
+import io.github.slicewise.rule.workload.JobsHaveDeadline;
 import io.github.slicewise.rule.workload.KeyIsNvidias;
 import io.github.slicewise.rule.workload.LabelsLawful;
 import io.github.slicewise.rule.workload.LimitEqualsRequest;
+import io.github.slicewise.rule.workload.MemoryRequestEqualsLimit;
 import io.github.slicewise.rule.workload.NodeClassNamed;
 import io.github.slicewise.rule.workload.NodeTermsMeant;
 import io.github.slicewise.rule.workload.OneArgumentEach;
@@ -46,6 +51,7 @@ import io.github.slicewise.rule.workload.QuotaCountsRequests;
 import io.github.slicewise.rule.workload.RequirementKeysFree;
 import io.github.slicewise.rule.workload.RequirementValuesFit;
 import io.github.slicewise.rule.workload.ResourceHasDomain;
+import io.github.slicewise.rule.workload.SharedMemoryForTraining;
 import io.github.slicewise.rule.workload.TaintsDiffer;
 import java.util.List;
 
@@ -98,7 +104,13 @@ public final class Rules {
             new NodeTermsMeant(), // WRK006
             new ImageKnowsGpu(), // WRK007
             new OneArgumentEach(), // WRK008
-            new ResourceHasDomain()); // WRK009
+            new ResourceHasDomain(), // WRK009
+            new CpuRequested(), // WRK010
+            new MemoryRequestEqualsLimit(), // WRK011
+            new SharedMemoryForTraining(), // WRK012
+            new GpusPerContainer(), // WRK013
+            new JobsHaveDeadline(), // WRK014
+            new DefaultsNameResources()); // WRK015
 
     private Rules() {}
 
