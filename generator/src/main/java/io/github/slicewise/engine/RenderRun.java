@@ -9,6 +9,7 @@ import io.github.slicewise.plan.Plan;
 import io.github.slicewise.plan.Planner;
 import io.github.slicewise.render.CheckedManifests;
 import io.github.slicewise.render.CheckedManifests.Judged;
+import io.github.slicewise.render.Homes;
 import io.github.slicewise.render.ManifestWriter;
 import io.github.slicewise.render.ManifestWriter.Written;
 import io.github.slicewise.render.Renderer;
@@ -25,7 +26,7 @@ final class RenderRun {
             Outcome<Plan> planned = Planner.plan(intent, folder(request.source()));
             return planned.value()
                     .map(plan -> written(plan, planned.findings(), request))
-                    .orElseGet(() -> refused(planned.findings()));
+                    .orElseGet(() -> refused(planned.findings(), own(request)));
         } catch (Unusable e) {
             return unusable(report(List.of()), e.reasons());
         }
@@ -38,14 +39,22 @@ final class RenderRun {
                 : Path.of("");
     }
 
-    private static Rendered refused(List<Finding> findings) {
-        return new Rendered(report(findings), Sources.none(), List.of(), List.of(), Verdict.FINDINGS, List.of());
+    /** The users' own manifests, for findings that stand there. */
+    private static Sources own(RenderRequest request) {
+        return new Beside(folder(request.source()));
+    }
+
+    private static Rendered refused(List<Finding> findings, Sources sources) {
+        return new Rendered(report(findings), sources, List.of(), List.of(), Verdict.FINDINGS, List.of());
     }
 
     private static Rendered written(Plan plan, List<Finding> findings, RenderRequest request) {
-        Judged judged = CheckedManifests.judge(Renderer.render(plan), findings, request.failOn());
+        Judged judged = CheckedManifests.judge(Renderer.render(plan), Homes.of(plan), findings, request.failOn());
         List<String> preview = Preview.of(plan);
-        Sources sources = judged.reading().sources();
+        Sources own = own(request);
+        Sources sources = (file, line) -> Homes.of(plan).isHome(file)
+                ? own.line(file, line)
+                : judged.reading().sources().line(file, line);
         if (judged.manifests().isEmpty()) {
             return new Rendered(judged.report(), sources, List.of(), preview, Verdict.FINDINGS, List.of());
         }

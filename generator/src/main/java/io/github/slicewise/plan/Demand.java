@@ -1,5 +1,6 @@
 package io.github.slicewise.plan;
 
+import io.github.slicewise.manifest.PodTemplate;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -15,6 +16,13 @@ final class Demand {
                 container.resource().ifPresent(name -> demand.merge(name, (long) container.amount(), Long::sum)));
         init.forEach(container ->
                 container.resource().ifPresent(name -> demand.merge(name, (long) container.amount(), Math::max)));
+        return demand;
+    }
+
+    /** What the pods of a manifest take of that which the pool's nodes have. */
+    static SortedMap<String, Long> of(PodTemplate template, PoolPlan pool) {
+        var demand = new TreeMap<>(template.demand());
+        demand.entrySet().removeIf(each -> each.getValue() < 1 || pool.node().amount(each.getKey()) < 1);
         return demand;
     }
 }

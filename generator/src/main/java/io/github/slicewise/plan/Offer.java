@@ -85,7 +85,7 @@ final class Offer {
                 "Ask for what a pool has, or change how a pool shares its GPUs.");
     }
 
-    private static String offered(PoolPlan pool) {
+    static String offered(PoolPlan pool) {
         return pool.node().resources().isEmpty()
                 ? "nothing"
                 : pool.node().resources().keySet().stream()

@@ -9,6 +9,7 @@ import io.github.slicewise.intent.Workload;
 import io.github.slicewise.manifest.PodTemplate;
 import io.github.slicewise.plan.own.OwnManifest;
 import io.github.slicewise.plan.own.Placing;
+import io.github.slicewise.plan.own.Rewritten;
 import io.github.slicewise.plan.own.Share;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -49,16 +50,27 @@ final class OwnWorkloads {
         return List.copyOf(workloads);
     }
 
+    /** Where the workload, or what is said about it, stands. */
+    Places places(Workload workload) {
+        return new Places(workload, Optional.ofNullable(manifests.get(workload)).map(OwnManifest::template));
+    }
+
     /** The manifest with the GPUs' part written into it; absent where there is none, or it cannot be changed. */
-    Optional<String> written(Workload workload, PoolPlan pool) {
+    Optional<Rewritten> written(Workload workload, PoolPlan pool) {
         return Optional.ofNullable(manifests.get(workload)).flatMap(manifest -> {
-            List<Share> shares = Stream.concat(workload.containers().stream(), workload.initContainers().stream())
-                    .flatMap(container -> share(container, pool).stream())
-                    .toList();
-            Outcome<String> text = manifest.with(new Placing(shares, pool.selector(), pool.taints()));
-            found.addAll(text.findings());
-            return text.value();
+            Placing placing = placing(workload, pool);
+            found.addAll(Unasked.in(manifest.others(placing), pool));
+            Outcome<Rewritten> written = manifest.with(placing);
+            found.addAll(written.findings());
+            return written.value();
         });
+    }
+
+    private static Placing placing(Workload workload, PoolPlan pool) {
+        List<Share> shares = Stream.concat(workload.containers().stream(), workload.initContainers().stream())
+                .flatMap(container -> share(container, pool).stream())
+                .toList();
+        return new Placing(shares, pool.selector(), pool.taints());
     }
 
     private static Optional<Share> share(Container container, PoolPlan pool) {

@@ -1,7 +1,11 @@
 package io.github.slicewise.plan;
 
+import io.github.slicewise.gpu.Gpus;
+import io.github.slicewise.node.Resources;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
 
 /**
  * An intent with every number decided: what templates print.
@@ -33,5 +37,19 @@ public record Plan(
         servings = List.copyOf(servings);
         layouts = List.copyOf(layouts);
         tolerations = List.copyOf(tolerations);
+    }
+
+    /**
+     * All names under which pods may ask for GPUs like these: those of today's sharing, and those of any other, in order.
+     * A manifest that is brought to these pools must lose all but one of them.
+     */
+    public SortedSet<String> gpuNames() {
+        var names = new TreeSet<>(List.of(Resources.GPU, Resources.shared(Resources.GPU)));
+        pools.forEach(pool -> names.addAll(pool.node().resources().keySet()));
+        Gpus.all().stream()
+                .filter(gpu -> pools.stream().anyMatch(pool -> pool.gpu().equals(gpu.id())))
+                .flatMap(gpu -> gpu.profiles().stream())
+                .forEach(profile -> names.add(Resources.slice(profile.name())));
+        return names;
     }
 }

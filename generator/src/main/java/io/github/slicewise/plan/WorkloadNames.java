@@ -20,12 +20,13 @@ final class WorkloadNames {
 
     private WorkloadNames() {}
 
-    static void check(Workload workload, List<Finding> found) {
+    static void check(Places places, List<Finding> found) {
+        Workload workload = places.workload();
         if (workload.origin().path().isEmpty()) {
-            name(workload, "name", workload.name(), found);
+            name(places, "name", workload.name(), found);
         }
-        name(workload, "namespace", workload.namespace(), found);
-        length(workload, found);
+        name(places, "namespace", workload.namespace(), found);
+        length(places, found);
         workload.kind()
                 .schedule()
                 .filter(cron -> !CRON.matcher(cron).matches())
@@ -39,23 +40,24 @@ final class WorkloadNames {
                 .forEach(container -> new ContainerNames(workload, container, found).check(seen));
     }
 
-    private static void length(Workload workload, List<Finding> found) {
+    private static void length(Places places, List<Finding> found) {
+        Workload workload = places.workload();
         boolean suffixed = workload.kind() instanceof Kind.CronJob || workload.kind() instanceof Kind.StatefulSet;
         if (suffixed && workload.name().length() > MOST_WITH_SUFFIX) {
             found.add(Finding.error(
                     "PLN002",
-                    Planner.at(workload, "name"),
+                    places.of("name"),
                     "`" + workload.name() + "` is too long for a "
                             + workload.kind().word() + ", whose pods have longer names.",
                     "Use at most `" + MOST_WITH_SUFFIX + "` letters."));
         }
     }
 
-    private static void name(Workload workload, String what, String name, List<Finding> found) {
+    private static void name(Places places, String what, String name, List<Finding> found) {
         if (!Names.isDnsLabel(name)) {
             found.add(Finding.error(
                     "PLN002",
-                    Planner.at(workload, what),
+                    places.of(what),
                     "`" + name + "` cannot be the " + what + " of a workload.",
                     "Use at most 63 lower-case letters, digits and inner hyphens."));
         }

@@ -1,5 +1,6 @@
 package io.github.slicewise.plan;
 
+import io.github.slicewise.plan.own.Rewritten;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -36,7 +37,7 @@ public record WorkloadPlan(
         SortedMap<String, String> selector,
         List<TolerationPlan> tolerations,
         long fits,
-        Optional<String> own,
+        Optional<Rewritten> own,
         boolean elsewhere) {
     public WorkloadPlan {
         initContainers = List.copyOf(initContainers);

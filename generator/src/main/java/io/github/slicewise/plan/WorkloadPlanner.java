@@ -3,6 +3,7 @@ package io.github.slicewise.plan;
 import io.github.slicewise.finding.Finding;
 import io.github.slicewise.finding.Location;
 import io.github.slicewise.intent.Workload;
+import io.github.slicewise.plan.own.Rewritten;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -25,7 +26,7 @@ final class WorkloadPlanner {
         var planner = new WorkloadPlanner(own, pools, found);
         var plans = new ArrayList<WorkloadPlan>();
         for (Workload workload : own.all()) {
-            WorkloadNames.check(workload, found);
+            WorkloadNames.check(own.places(workload), found);
             if (Offer.needs(workload).isEmpty()) {
                 found.add(Offer.nothing(workload));
                 continue;
@@ -106,8 +107,10 @@ final class WorkloadPlanner {
     private WorkloadPlan plan(Workload workload, PoolPlan pool) {
         List<ContainerPlan> init = ContainerPlan.of(workload.initContainers(), workload, pool);
         List<ContainerPlan> containers = ContainerPlan.of(workload.containers(), workload, pool);
-        SortedMap<String, Long> demand = Demand.of(init, containers);
-        Fit fit = new Fit(workload, pool, demand);
+        Optional<Rewritten> written = own.written(workload, pool);
+        SortedMap<String, Long> demand = written.map(manifest -> Demand.of(manifest.template(), pool))
+                .orElseGet(() -> Demand.of(init, containers));
+        Fit fit = new Fit(own.places(workload), pool, demand);
         fit.check(found);
         return new WorkloadPlan(
                 workload.name(),
@@ -121,7 +124,7 @@ final class WorkloadPlanner {
                 pool.selector(),
                 TolerationPlan.of(pool.taints()),
                 fit.pods(),
-                own.written(workload, pool),
+                written,
                 workload.origin().elsewhere());
     }
 }

@@ -12,6 +12,7 @@ import io.github.slicewise.manifest.Reading;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -41,6 +42,11 @@ public final class CheckedManifests {
      * the nodes; {@code before} was found on the way here and counts, and an error always counts, whatever the bar.
      */
     public static Judged judge(SortedMap<String, byte[]> files, List<Finding> before, Severity bar) {
+        return judge(files, new Homes(Map.of()), before, bar);
+    }
+
+    /** The same, with findings about the users' own manifests at home. */
+    public static Judged judge(SortedMap<String, byte[]> files, Homes homes, List<Finding> before, Severity bar) {
         Reading reading = ManifestReader.read(manifests(files));
         Optional<SlicewiseFile> settings = reading.manifests()
                 .configs(Config.Kind.SLICEWISE)
@@ -49,7 +55,7 @@ public final class CheckedManifests {
         Report found = Checker.check(reading, settings.map(SlicewiseFile::facts).orElse(Facts.none()));
         var all = new ArrayList<>(before);
         settings.map(SlicewiseFile::findings).ifPresent(all::addAll);
-        all.addAll(found.findings());
+        found.findings().forEach(finding -> all.add(homes.home(finding)));
         var report = found.with(all);
         boolean failed = report.reaches(bar) || report.reaches(Severity.ERROR);
         return new Judged(failed ? Optional.empty() : Optional.of(new CheckedManifests(copy(files))), report, reading);

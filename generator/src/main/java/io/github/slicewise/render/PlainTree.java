@@ -10,8 +10,9 @@ import io.github.slicewise.yaml.YamlReader;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
-/** What a template printed, as maps, lists and values without places. */
+/** What a template printed, as maps, lists and values without places; {@code null} only where it says so in that word. */
 final class PlainTree {
     private PlainTree() {}
 
@@ -45,6 +46,9 @@ final class PlainTree {
     }
 
     private static Object value(Scalar scalar) {
+        if (scalar.isNull() && scalar.text().equals("null")) {
+            return Optional.empty();
+        }
         if (scalar.isNull()) {
             throw new IllegalStateException(
                     "A template prints nothing at `" + scalar.at().text() + "`.");

@@ -81,11 +81,16 @@ public final class Renderer {
 
     /** The user's own manifest is no template's: it is written as the plan has it. */
     private void own(WorkloadPlan workload) {
-        workload.own().ifPresent(text -> {
-            String path = "workloads/" + workload.namespace() + "/" + workload.name() + ".yaml";
-            put(path, text);
+        workload.own().ifPresent(manifest -> {
+            String path = path(workload);
+            put(path, manifest.text());
             applied.add(path);
         });
+    }
+
+    /** Where a workload's manifest stands among the files. */
+    static String path(WorkloadPlan workload) {
+        return "workloads/" + workload.namespace() + "/" + workload.name() + ".yaml";
     }
 
     private void put(String path, String text) {

@@ -153,6 +153,32 @@ class RenderTest {
                 .containsExactly("The class path names `absent.jar`, which does not exist.");
     }
 
+    @Test
+    void what_our_rules_find_in_a_users_own_manifest_stands_at_its_own_line() throws IOException {
+        Files.writeString(room.resolve("own.yaml"), """
+                apiVersion: v1
+                kind: Pod
+                metadata: {name: own}
+                spec:
+                  containers:
+                  - name: main
+                    image: registry.example/main:1
+                  tolerations:
+                  - {key: other, operator: Exists, effect: Noschedule}
+                """);
+        Path source = source("Labs", """
+                return Intent.named("labs").target(Target.named("gpu-operator"))
+                    .pool(NodePool.of("a", T4.GPU)).workload(Workload.from("own.yaml"));""");
+        Rendered rendered = render(source.toString(), room.resolve("out"));
+        assertThat(rendered.verdict()).isEqualTo(Verdict.FINDINGS);
+        assertThat(rendered.report().findings())
+                .isNotEmpty()
+                .allSatisfy(finding -> assertThat(finding.at().text()).startsWith("own.yaml:9:"));
+        assertThat(rendered.sources().line("own.yaml", 9))
+                .hasValueSatisfying(line -> assertThat(line).contains("Noschedule"));
+        assertThat(room.resolve("out")).doesNotExist();
+    }
+
     /** One whole GPU. */
     static final class OneGpu implements io.github.slicewise.intent.IntentSource {
         @Override

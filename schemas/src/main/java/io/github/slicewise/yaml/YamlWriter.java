@@ -6,6 +6,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.snakeyaml.engine.v2.api.DumpSettings;
@@ -43,7 +44,7 @@ public final class YamlWriter {
     /**
      * One document.
      *
-     * @param tree of Map with String keys, List, String, Number and Boolean
+     * @param tree of Map with String keys, List, String, Number, Boolean, and an empty Optional for null
      * @throws IllegalArgumentException when the tree holds anything else
      */
     public static String write(Object tree) {
@@ -75,6 +76,8 @@ public final class YamlWriter {
             generator.writeString(text);
         } else if (tree instanceof Boolean truth) {
             generator.writeBoolean(truth);
+        } else if (tree.equals(Optional.empty())) {
+            generator.writeNull();
         } else {
             number(tree);
         }

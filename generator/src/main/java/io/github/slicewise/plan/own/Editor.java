@@ -1,6 +1,7 @@
 package io.github.slicewise.plan.own;
 
 import io.github.slicewise.manifest.PodTemplate;
+import io.github.slicewise.node.Resources;
 import io.github.slicewise.node.Taint;
 import io.github.slicewise.yaml.Mapping;
 import io.github.slicewise.yaml.Node;
@@ -26,14 +27,14 @@ final class Editor {
     }
 
     /** The text with the placing written into this template. */
-    static String edit(String original, PodTemplate template, Placing placing) {
+    static Text edit(String original, PodTemplate template, Placing placing) {
         var editor = new Editor(new Text(original));
         placing.shares()
                 .forEach(share ->
                         Tree.container(template, share).ifPresent(container -> editor.resources(container, share)));
         editor.selector(template.spec(), placing.selector());
         editor.tolerations(template.spec(), Tree.missing(template, placing));
-        return editor.text.now();
+        return editor.text;
     }
 
     private void resources(Mapping container, Share share) {
@@ -61,7 +62,9 @@ final class Editor {
 
     /** Writes the share over the first entry about GPUs, and takes the others away; false when there is none. */
     private boolean replaced(Mapping amounts, Share share) {
-        List<Mapping.Entry> gpus = Resources.gpus(amounts);
+        List<Mapping.Entry> gpus = amounts.entries().stream()
+                .filter(entry -> Resources.isGpu(entry.key().text()))
+                .toList();
         gpus.stream().limit(1).forEach(entry -> {
             text.replace(entry.key(), Words.quoted(share.resource()));
             entry.value().asScalar().ifPresent(value -> text.replace(value, Integer.toString(share.amount())));

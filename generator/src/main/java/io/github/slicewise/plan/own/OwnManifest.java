@@ -3,6 +3,7 @@ package io.github.slicewise.plan.own;
 import io.github.slicewise.finding.Finding;
 import io.github.slicewise.finding.Location;
 import io.github.slicewise.finding.Outcome;
+import io.github.slicewise.manifest.Container;
 import io.github.slicewise.manifest.ManifestReader;
 import io.github.slicewise.manifest.PodTemplate;
 import io.github.slicewise.manifest.Reading;
@@ -12,7 +13,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -78,41 +78,53 @@ public record OwnManifest(String file, String text, PodTemplate template) {
                         "Add `.named(\"" + all.get(0).owner().name() + "\")`, or the name of another.");
     }
 
-    /** The file's text with the placing written into it; findings where a container is missing. */
-    public Outcome<String> with(Placing placing) {
-        var found = new ArrayList<Finding>();
-        placing.shares().stream()
+    /** The containers that the placing says nothing about. */
+    public List<Container> others(Placing placing) {
+        return template.containers().stream()
+                .filter(container -> placing.shares().stream()
+                        .noneMatch(share -> Tree.container(template, share)
+                                .filter(container.root()::equals)
+                                .isPresent()))
+                .toList();
+    }
+
+    /** The file with the placing written into it; findings where a container is missing. */
+    public Outcome<Rewritten> with(Placing placing) {
+        List<Finding> missing = placing.shares().stream()
                 .filter(share -> Tree.container(template, share).isEmpty())
-                .forEach(share -> found.add(Finding.error(
+                .map(share -> Finding.error(
                         RULE,
                         template.owner().at(),
                         template.title() + " has no container `"
                                 + share.container().orElse("") + "`.",
-                        "Name one that it has.")));
-        String edited = Editor.edit(text, template, placing);
-        if (found.isEmpty() && !says(edited, placing)) {
-            found.add(Finding.error(
-                    RULE,
-                    template.spec().at(),
-                    "The pods of " + template.title()
-                            + " are written in a form that cannot be changed in place, such as an anchor that stands for more than one of them.",
-                    "Write `resources`, `nodeSelector` and `tolerations` out, one entry a line."));
+                        "Name one that it has."))
+                .toList();
+        if (!missing.isEmpty()) {
+            return Outcome.failed(missing);
         }
-        return Outcome.of(edited, found);
+        Text edited = Editor.edit(text, template, placing);
+        return said(edited.now(), placing)
+                .map(now -> Outcome.of(new Rewritten(file, edited.now(), now, edited.origins()), List.of()))
+                .orElseGet(() -> refused(
+                        template.spec().at(),
+                        "The pods of " + template.title()
+                                + " are written in a form that cannot be changed in place, such as an anchor that stands for more than one of them.",
+                        "Write `resources`, `nodeSelector` and `tolerations` out, one entry a line."));
     }
 
-    /** Whether the edited text says what it must, and everything else as before. */
-    private boolean says(String edited, Placing placing) {
+    /** The pods of the edited text, where it says what it must, and everything else as before. */
+    private Optional<PodTemplate> said(String edited, Placing placing) {
         Reading before = reread(text);
         Reading after = reread(edited);
         List<PodTemplate> old = PodTemplate.of(before.manifests()).toList();
         List<PodTemplate> now = PodTemplate.of(after.manifests()).toList();
         if (before.findings().size() != after.findings().size() || old.size() != now.size()) {
-            return false;
+            return Optional.empty();
         }
         int index = old.indexOf(template);
-        return Plain.of(now.get(index).spec()).equals(Tree.expected(template, placing))
-                && withoutSpec(text, old.get(index)).equals(withoutSpec(edited, now.get(index)));
+        return Optional.of(now.get(index))
+                .filter(pods -> Plain.of(pods.spec()).equals(Tree.expected(template, placing)))
+                .filter(pods -> withoutSpec(text, old.get(index)).equals(withoutSpec(edited, pods)));
     }
 
     private Reading reread(String yaml) {

@@ -76,13 +76,29 @@ final class Text {
         var result = new ArrayList<String>();
         for (int number = 1; number <= lines.size(); number++) {
             result.addAll(inserted.getOrDefault(number, List.of()));
-            int current = number;
-            if (changes.stream().noneMatch(change -> change.line() == current && change.from() < 0)) {
+            if (!isDeleted(number)) {
                 result.add(changed(number));
             }
         }
         inserted.tailMap(lines.size() + 1).values().forEach(result::addAll);
         return String.join(end, result);
+    }
+
+    /** For every line of the text as it is now, the line that it was; for an inserted one, the line it stands before. */
+    List<Integer> origins() {
+        var origins = new ArrayList<Integer>();
+        for (int number = 1; number <= lines.size() + 1; number++) {
+            int before = Math.min(number, lines.size());
+            inserted.getOrDefault(number, List.of()).forEach(line -> origins.add(before));
+            if (number <= lines.size() && !isDeleted(number)) {
+                origins.add(number);
+            }
+        }
+        return origins;
+    }
+
+    private boolean isDeleted(int number) {
+        return changes.stream().anyMatch(change -> change.line() == number && change.from() < 0);
     }
 
     private String changed(int number) {

@@ -2,6 +2,7 @@ package io.github.slicewise.plan.own;
 
 import io.github.slicewise.manifest.Container;
 import io.github.slicewise.manifest.PodTemplate;
+import io.github.slicewise.node.Resources;
 import io.github.slicewise.node.Taint;
 import io.github.slicewise.yaml.Mapping;
 import io.github.slicewise.yaml.Node;

@@ -211,6 +211,52 @@ class OwnManifestTest {
                         assertThat(finding.problem()).isEqualTo("`own.yaml` holds no object that makes pods."));
     }
 
+    @Test
+    void every_line_of_the_new_text_knows_where_it_comes_from() throws IOException {
+        Files.writeString(folder.resolve("own.yaml"), """
+                apiVersion: v1
+                kind: Pod
+                metadata: {name: web}
+                spec:
+                  containers:
+                  - name: web
+                    resources:
+                      limits:
+                        nvidia.com/gpu: 1
+                        nvidia.com/mig-2g.10gb: 1
+                    tty: true
+                """);
+        Rewritten now =
+                read(Optional.empty()).then(own -> own.with(SLICE)).value().orElseThrow();
+        List<String> old = Files.readAllLines(folder.resolve("own.yaml"));
+        List<String> lines = now.text().lines().toList();
+        assertThat(now.home(Location.at("x", lines.indexOf("    tty: true") + 1, 5)))
+                .isEqualTo(Location.at("own.yaml", old.indexOf("    tty: true") + 1, 5));
+        assertThat(now.home(Location.at("x", lines.indexOf("  nodeSelector:") + 1, 3)))
+                .isEqualTo(Location.at("own.yaml", old.indexOf("  containers:") + 1, 3));
+        assertThat(now.home(Location.at("x", lines.size() + 9, 1)).line()).isEqualTo(old.size() + 1);
+        assertThat(now.template().demand()).isEqualTo(Map.of("nvidia.com/mig-1g.5gb", 2L));
+    }
+
+    @Test
+    void resources_of_other_devices_of_the_vendor_stay() {
+        String pod = """
+                apiVersion: v1
+                kind: Pod
+                metadata: {name: web}
+                spec:
+                  nodeSelector: {pool: a}
+                  tolerations: [{operator: Exists}]
+                  containers:
+                  - name: web
+                    resources:
+                      limits:
+                        nvidia.com/hostdev: 1
+                        nvidia.com/gpu.shared: 1
+                """;
+        assertThat(edited(pod, SLICE)).isEqualTo(pod.replace("nvidia.com/gpu.shared: 1", "nvidia.com/mig-1g.5gb: 2"));
+    }
+
     private static Placing placing(Optional<String> container, Taint taint) {
         var share = new Share(container, "nvidia.com/mig-1g.5gb", 2);
         return new Placing(List.of(share), new TreeMap<>(Map.of("pool", "a")), List.of(taint));
@@ -238,6 +284,6 @@ class OwnManifestTest {
     }
 
     private static Outcome<String> with(Outcome<OwnManifest> read, Placing placing) {
-        return read.then(manifest -> manifest.with(placing));
+        return read.then(manifest -> manifest.with(placing)).then(rewritten -> Outcome.of(rewritten.text(), List.of()));
     }
 }

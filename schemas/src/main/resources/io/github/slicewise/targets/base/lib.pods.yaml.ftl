@@ -1,8 +1,8 @@
 <#-- The pods of a workload, in flow style so that they can stand at any depth. -->
 
-<#-- How many GPUs, and how much else, one container asks for. -->
-<#macro amounts container>
-{<#if container.cpu??>cpu: ${container.cpu}, </#if><#if container.memory??>memory: ${container.memory}, </#if><#if container.resource??>${container.resource}: ${container.amount}, </#if>}
+<#-- How many GPUs, and how much else, one container asks for; what it may have asked for instead is taken away. -->
+<#macro amounts container instead=[]>
+{<#if container.cpu??>cpu: ${container.cpu}, </#if><#if container.memory??>memory: ${container.memory}, </#if><#if container.resource??>${container.resource}: ${container.amount}, <#list instead as name><#if name != container.resource>${name}: null, </#if></#list></#if>}
 </#macro>
 
 <#macro words key list><#if list?has_content>${key}: [<#list list as word>${word}, </#list>], </#if></#macro>
@@ -12,7 +12,7 @@
 </#macro>
 
 <#-- Limits equal requests: Kubernetes demands it of GPUs, and what is set aside is then what is used. -->
-<#macro container container>
+<#macro container container instead=[]>
 {
   name: ${container.name},
   <#if container.image??>image: ${container.image},</#if>
@@ -20,7 +20,7 @@
   <@words "args" container.args/>
   <#if container.env?has_content>env: [<#list container.env as env><@variable env/>, </#list>],</#if>
   <#if container.ports?has_content>ports: [<#list container.ports as port>{name: ${port.name}, containerPort: ${port.number}}, </#list>],</#if>
-  <#if container.asks()>resources: {limits: <@amounts container/>, requests: <@amounts container/>},</#if>
+  <#if container.asks()>resources: {limits: <@amounts container instead/>, requests: <@amounts container instead/>},</#if>
 }
 </#macro>
 
@@ -36,9 +36,9 @@ nodeSelector: {<#list workload.selector as key, value>${key}: ${value}, </#list>
 <#if workload.tolerations?has_content>tolerations: <@tolerations workload.tolerations/>,</#if>
 </#macro>
 
-<#macro containers workload>
-<#if workload.initContainers?has_content>initContainers: [<#list workload.initContainers as each><@container each/>, </#list>],</#if>
-containers: [<#list workload.containers as each><@container each/>, </#list>],
+<#macro containers workload instead=[]>
+<#if workload.initContainers?has_content>initContainers: [<#list workload.initContainers as each><@container each instead/>, </#list>],</#if>
+containers: [<#list workload.containers as each><@container each instead/>, </#list>],
 </#macro>
 
 <#macro spec workload>

@@ -1,6 +1,6 @@
 <#import "../base/lib.pods.yaml.ftl" as pods>
 <#macro pod workload>
-{<@pods.placed workload/> <@pods.containers workload/>}
+{<@pods.placed workload/> <@pods.containers workload plan.gpuNames()/>}
 </#macro>
 <#assign theirs = plan.workloads?filter(workload -> workload.elsewhere)>
 <#if theirs?has_content>
