@@ -55,9 +55,9 @@ record Chosen(List<TargetPlan> targets, Optional<String> platform, boolean compl
         return !complete || provider(what).isPresent();
     }
 
-    /** Whether the platform itself sets this up, by its own node pools. */
+    /** Whether the platform itself sets this up, by its own node pools or its machine images. */
     boolean byPlatform(String what) {
-        return provider(what).flatMap(TargetCard::platform).isPresent();
+        return provider(what).flatMap(target -> target.card().platform()).isPresent();
     }
 
     /** The platform whose own node pools the intent renders, where facts about them are known. */
@@ -65,6 +65,15 @@ record Chosen(List<TargetPlan> targets, Optional<String> platform, boolean compl
         return platform.filter(id -> byPlatform("nodes"))
                 .flatMap(Platforms::find)
                 .filter(known -> known.pools().isPresent());
+    }
+
+    /** What the nodes do with GPUs without any software on top: as node pools of the platform's own, or by their image. */
+    Optional<PoolFacts> own() {
+        return ownPools()
+                .flatMap(Platform::pools)
+                .or(() -> targets.stream()
+                        .flatMap(target -> target.image().stream())
+                        .findFirst());
     }
 
     /** Node labels whose value is the name of their pool. */
@@ -75,28 +84,21 @@ record Chosen(List<TargetPlan> targets, Optional<String> platform, boolean compl
     /** Whether the nodes share MIG slices through MPS, by the platform's own plugin. */
     boolean sharesSlicesByMps() {
         return byPlatform("device-plugin")
-                && ownPools()
-                        .flatMap(Platform::pools)
-                        .filter(PoolFacts::sharesSlicesByMps)
-                        .isPresent();
+                && own().filter(PoolFacts::sharesSlicesByMps).isPresent();
     }
 
     /** The labels that the platform writes on the nodes of a pool that these are its words for. */
     SortedMap<String, String> platformLabels(Map<String, String> local) {
-        return ownPools()
-                .flatMap(Platform::pools)
-                .map(facts -> LocalWords.labels(facts, local))
-                .orElseGet(TreeMap::new);
+        return own().map(facts -> LocalWords.labels(facts, local)).orElseGet(TreeMap::new);
     }
 
     /** The target that sets this up: one that always does, else one that does so where no other does. */
-    private Optional<TargetCard> provider(String what) {
-        List<TargetCard> cards = targets.stream().map(TargetPlan::card).toList();
-        return cards.stream()
-                .filter(card -> card.provides().contains(what))
+    private Optional<TargetPlan> provider(String what) {
+        return targets.stream()
+                .filter(target -> target.provides().contains(what))
                 .findFirst()
-                .or(() -> cards.stream()
-                        .filter(card -> card.offers().contains(what))
+                .or(() -> targets.stream()
+                        .filter(target -> target.card().offers().contains(what))
                         .findFirst());
     }
 
@@ -154,8 +156,7 @@ record Chosen(List<TargetPlan> targets, Optional<String> platform, boolean compl
     private static void oneProvider(List<TargetPlan> targets, List<Finding> found) {
         var providers = new TreeMap<String, List<String>>();
         for (TargetPlan target : targets) {
-            target.card()
-                    .provides()
+            target.provides()
                     .forEach(what -> providers
                             .computeIfAbsent(what, key -> new ArrayList<>())
                             .add(target.card().id()));

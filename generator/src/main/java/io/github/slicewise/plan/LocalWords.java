@@ -13,7 +13,7 @@ final class LocalWords {
 
     /**
      * What the platform's table says of the machine, by column, and its words for the slices ({@code partition}), the way of
-     * sharing ({@code way}, {@code clients}) and the number of GPUs ({@code count}).
+     * sharing ({@code way}, {@code clients}), the number of GPUs ({@code count}) and their model ({@code model}).
      */
     static SortedMap<String, String> of(
             PoolFacts facts,
@@ -25,6 +25,7 @@ final class LocalWords {
         var words = new TreeMap<String, String>();
         machine.map(Machine::columns).ifPresent(words::putAll);
         words.put("count", Integer.toString(gpus));
+        Optional.ofNullable(facts.models().get(gpu)).ifPresent(word -> words.put("model", word));
         mig.flatMap(plan -> plan.slices().keySet().stream().findFirst())
                 .flatMap(profile -> Optional.ofNullable(
                         facts.cuts().getOrDefault(gpu, new TreeMap<>()).get(profile)))

@@ -1,6 +1,5 @@
 package io.github.slicewise.plan;
 
-import io.github.slicewise.facts.Platform;
 import io.github.slicewise.facts.PoolFacts;
 import io.github.slicewise.finding.Finding;
 import io.github.slicewise.finding.Location;
@@ -10,25 +9,23 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** What a platform's own node pools cannot do with a pool as the intent says it. */
+/** What a platform's own node pools, or its machine images, cannot do with a pool as the intent says it. */
 final class PlatformLimits {
     private static final String RULE = "PLN020";
 
     private final NodePool pool;
-    private final Platform platform;
     private final PoolFacts facts;
     private final List<Finding> found;
 
-    private PlatformLimits(NodePool pool, Platform platform, PoolFacts facts, List<Finding> found) {
+    private PlatformLimits(NodePool pool, PoolFacts facts, List<Finding> found) {
         this.pool = pool;
-        this.platform = platform;
         this.facts = facts;
         this.found = found;
     }
 
     static void check(NodePool pool, Chosen chosen, List<Finding> found) {
-        chosen.ownPools().ifPresent(platform -> {
-            var limits = new PlatformLimits(pool, platform, platform.pools().orElseThrow(), found);
+        chosen.own().ifPresent(facts -> {
+            var limits = new PlatformLimits(pool, facts, found);
             limits.name();
             if (chosen.byPlatform("mig-manager")) {
                 Layouts.in(pool.sharing()).ifPresent(limits::layout);
@@ -43,7 +40,7 @@ final class PlatformLimits {
         if (!facts.names().matcher(pool.name()).matches()) {
             error(
                     Planner.at(pool),
-                    "`" + pool.name() + "` cannot be the name of a node pool of " + platform.title() + ".",
+                    "`" + pool.name() + "` cannot be the name of a node pool of " + facts.title() + ".",
                     facts.naming());
         }
     }
@@ -57,7 +54,7 @@ final class PlatformLimits {
         if (cuts.isEmpty()) {
             error(
                     at,
-                    platform.title() + " does not cut the GPU `" + pool.gpu() + "` of pool `" + pool.name() + "`.",
+                    facts.title() + " does not cut the GPU `" + pool.gpu() + "` of pool `" + pool.name() + "`.",
                     "Use a GPU that it cuts, such as `"
                             + facts.cuts().keySet().stream()
                                     .sorted()
@@ -66,8 +63,8 @@ final class PlatformLimits {
         } else if (layout.slices().size() > 1 || !layout.instead().isEmpty()) {
             error(
                     at,
-                    platform.title() + " cuts every GPU of a node pool into slices of one size, and pool `"
-                            + pool.name() + "` wants `" + LayoutParts.text(layout) + "`.",
+                    facts.title() + " cuts every GPU of a node pool into slices of one size, and pool `" + pool.name()
+                            + "` wants `" + LayoutParts.text(layout) + "`.",
                     "Make one pool for each profile.");
         } else {
             slices(layout.slices().get(0), cuts, at);
@@ -81,7 +78,7 @@ final class PlatformLimits {
         if (!cuts.containsKey(profile)) {
             error(
                     at,
-                    platform.title() + " does not cut `" + pool.gpu() + "` into `" + profile + "`.",
+                    facts.title() + " does not cut `" + pool.gpu() + "` into `" + profile + "`.",
                     "Use one of "
                             + cuts.keySet().stream()
                                     .sorted()
@@ -91,8 +88,8 @@ final class PlatformLimits {
         } else if (slices.count() < most) {
             error(
                     at,
-                    platform.title() + " cuts a GPU into as many slices as fit: `" + most + "` of `" + profile
-                            + "`, not `" + slices.count() + "`.",
+                    facts.title() + " cuts a GPU into as many slices as fit: `" + most + "` of `" + profile + "`, not `"
+                            + slices.count() + "`.",
                     "Write `.slices(" + most + ", …)`.");
         }
     }
@@ -101,7 +98,7 @@ final class PlatformLimits {
         if (!facts.strategies().contains(layout.strategy().word())) {
             error(
                     Planner.at(pool, "sharing", "strategy"),
-                    "On " + platform.title() + " every slice is one `nvidia.com/gpu`, so there is no strategy `"
+                    "On " + facts.title() + " every slice is one `nvidia.com/gpu`, so there is no strategy `"
                             + layout.strategy().word() + "`.",
                     "Add `.strategy(MigStrategy.SINGLE)` to the layout of pool `" + pool.name() + "`.");
         }
@@ -113,20 +110,20 @@ final class PlatformLimits {
         if (share.replicas() > most) {
             error(
                     at,
-                    platform.title() + " lets at most `" + most + "` containers share a GPU, and pool `" + pool.name()
+                    facts.title() + " lets at most `" + most + "` containers share a GPU, and pool `" + pool.name()
                             + "` wants `" + share.replicas() + "`.",
                     "Ask for at most `" + most + "`.");
         }
         if (share.renamed() && !facts.renames()) {
             error(
                     at,
-                    "On " + platform.title() + " every share is one `nvidia.com/gpu`; it has no other name there.",
+                    "On " + facts.title() + " every share is one `nvidia.com/gpu`; it has no other name there.",
                     "Leave `.renamed(true)` out.");
         }
         if (!share.failRequestsGreaterThanOne() && facts.refusesMoreThanOne().contains(share.way())) {
             error(
                     at,
-                    platform.title() + " always refuses a container that asks for more than one share of a GPU.",
+                    facts.title() + " always refuses a container that asks for more than one share of a GPU.",
                     "Leave `.failRequestsGreaterThanOne(false)` out.");
         }
     }

@@ -120,6 +120,13 @@ final class PoolMachine {
                 .map(cpu -> (Integer.parseInt(cpu.substring(0, cpu.length() - 1)) + 999) / 1000);
     }
 
+    /** The MiB of memory that the machine is sold with, where the table says it. */
+    static Optional<Integer> memoryMiB(Machine machine) {
+        return Optional.ofNullable(machine.columns().get("instanceMemory"))
+                .filter(memory -> memory.matches("[0-9]{1,8}"))
+                .map(Integer::valueOf);
+    }
+
     private static Finding unknown(NodePool pool, String type, Platform platform) {
         List<String> types = platform.machines().stream().map(Machine::type).toList();
         return Finding.warning(

@@ -18,6 +18,7 @@ import java.util.TreeMap;
  * @param instanceType the platform's name of the machine, where it is said
  * @param arch CPU architecture as node labels spell it, where the machine is known
  * @param cpus of one node, where the machine is known
+ * @param memoryMiB that the machine is sold with, at least what a node shows, where it is known
  * @param mig how each GPU is cut, where it is
  * @param share how each whole GPU is shared, where it is
  * @param labels to set on every node
@@ -35,6 +36,7 @@ public record PoolPlan(
         Optional<String> instanceType,
         Optional<String> arch,
         Optional<Integer> cpus,
+        Optional<Integer> memoryMiB,
         Optional<MigPlan> mig,
         Optional<SharePlan> share,
         SortedMap<String, String> labels,
@@ -46,6 +48,11 @@ public record PoolPlan(
     /** Most of {@code nvidia.com/gpu} that all nodes together count, before or after the GPUs are shared. */
     public long gpuLimit() {
         return (long) nodes * Math.max(gpusPerNode, node.amount("nvidia.com/gpu"));
+    }
+
+    /** Most memory that all nodes together count, in GiB, where the machine is known. */
+    public Optional<Long> memoryLimitGiB() {
+        return memoryMiB.map(one -> ((long) nodes * one + 1023) / 1024);
     }
 
     public PoolPlan {

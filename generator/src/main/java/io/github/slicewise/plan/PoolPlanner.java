@@ -1,7 +1,6 @@
 package io.github.slicewise.plan;
 
 import io.github.slicewise.facts.Machine;
-import io.github.slicewise.facts.Platform;
 import io.github.slicewise.finding.Finding;
 import io.github.slicewise.intent.Intent;
 import io.github.slicewise.intent.NodePool;
@@ -57,6 +56,7 @@ final class PoolPlanner {
                 pool.instanceType(),
                 machine.flatMap(PoolMachine::arch),
                 machine.flatMap(PoolMachine::cpus),
+                machine.flatMap(PoolMachine::memoryMiB),
                 mig,
                 share,
                 labels(pool, mig, share),
@@ -70,8 +70,7 @@ final class PoolPlanner {
     /** The platform's words for the pool; empty unless the platform's own node pools are rendered. */
     private SortedMap<String, String> local(
             NodePool pool, Optional<Machine> machine, Optional<MigPlan> mig, Optional<SharePlan> share) {
-        return chosen.ownPools()
-                .flatMap(Platform::pools)
+        return chosen.own()
                 .map(facts -> LocalWords.of(
                         facts,
                         machine,

@@ -63,6 +63,14 @@ final class TargetOptions {
                     at.then("option " + option.name()),
                     "The option `" + option.name() + "` must be a whole number, not `" + value + "`.",
                     "Write one such as `200`."));
+        } else if (!option.pattern()
+                .map(pattern -> pattern.matcher(value).matches())
+                .orElse(true)) {
+            found.add(Finding.error(
+                    "PLN005",
+                    at.then("option " + option.name()),
+                    "The option `" + option.name() + "` cannot be `" + value + "`.",
+                    "Write one such as `" + option.example() + "`."));
         } else if (value.isBlank() || (!values.isEmpty() && !values.contains(value))) {
             found.add(Finding.error(
                     "PLN005",

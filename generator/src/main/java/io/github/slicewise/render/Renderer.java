@@ -119,7 +119,7 @@ public final class Renderer {
 
     private List<String> provided() {
         return plan.targets().stream()
-                .flatMap(target -> target.card().provides().stream())
+                .flatMap(target -> target.provides().stream())
                 .distinct()
                 .sorted()
                 .toList();
@@ -128,11 +128,11 @@ public final class Renderer {
     /** What the platform's own node pools set up, so that no rendered configuration says it. */
     private List<String> builtIn() {
         return plan.targets().stream()
-                .map(TargetPlan::card)
-                .filter(card -> card.platform().isPresent())
-                .flatMap(card -> Stream.concat(
-                        card.provides().stream(),
-                        card.offers().stream().filter(what -> !provided().contains(what))))
+                .filter(target -> target.card().platform().isPresent())
+                .flatMap(target -> Stream.concat(
+                        target.provides().stream(),
+                        target.card().offers().stream()
+                                .filter(what -> !provided().contains(what))))
                 .distinct()
                 .sorted()
                 .toList();

@@ -19,6 +19,7 @@ import java.util.Set;
  * @param machines its machine types with GPUs; empty when they are not known
  * @param attachable GPUs that machines without one can have
  * @param pools what its own node pools do with GPUs, where that is known
+ * @param images what machine images do with GPUs by themselves, by their family
  */
 public record Platform(
         String id,
@@ -31,7 +32,8 @@ public record Platform(
         Set<String> tellingColumns,
         List<Machine> machines,
         List<Attachable> attachable,
-        Optional<PoolFacts> pools) {
+        Optional<PoolFacts> pools,
+        Map<String, PoolFacts> images) {
     public Platform {
         signGroups = Set.copyOf(signGroups);
         signLabels = Set.copyOf(signLabels);
@@ -40,6 +42,7 @@ public record Platform(
         tellingColumns = Set.copyOf(tellingColumns);
         machines = List.copyOf(machines);
         attachable = List.copyOf(attachable);
+        images = Map.copyOf(images);
     }
 
     /** The machine type of this name; absent when it has no GPU, or is not known. */

@@ -43,7 +43,10 @@ public final class Platforms {
                 Set.copyOf(FactFile.texts(root, "tellingColumns")),
                 table(id).map(Platforms::machines).orElse(List.of()),
                 table(id).map(Platforms::attachable).orElse(List.of()),
-                root.get("pools").flatMap(Node::asMapping).map(PoolFactsReader::read));
+                root.get("pools")
+                        .flatMap(Node::asMapping)
+                        .map(part -> PoolFactsReader.read(FactFile.text(root, "title"), part)),
+                PoolFactsReader.images(root));
     }
 
     private static Optional<Mapping> table(String id) {

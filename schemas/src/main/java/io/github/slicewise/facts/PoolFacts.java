@@ -8,8 +8,9 @@ import java.util.SortedMap;
 import java.util.regex.Pattern;
 
 /**
- * What a platform's own node pools do with GPUs.
+ * What a platform's own node pools, or machine images of a family, do with GPUs by themselves.
  *
+ * @param title the platform's or family's name in a reader's words
  * @param names what a pool may be called
  * @param naming the same as an advice
  * @param strategies how slices may be named: {@code single}, {@code mixed}
@@ -18,9 +19,11 @@ import java.util.regex.Pattern;
  * @param mostClients most containers on one GPU or slice; empty when the platform shares nothing itself
  * @param ways the platform's word for each way of sharing, by the device plugin's key
  * @param labels node labels that the platform writes, by what they show
+ * @param models the word for a GPU model, by its id, where slices are cut by model
  * @param cuts the platform's word for each profile that it can cut, by the id of the model
  */
 public record PoolFacts(
+        String title,
         Pattern names,
         String naming,
         Set<String> strategies,
@@ -29,12 +32,14 @@ public record PoolFacts(
         OptionalInt mostClients,
         Map<String, String> ways,
         Map<String, String> labels,
+        Map<String, String> models,
         Map<String, SortedMap<String, String>> cuts) {
     public PoolFacts {
         strategies = Set.copyOf(strategies);
         refusesMoreThanOne = Set.copyOf(refusesMoreThanOne);
         ways = Map.copyOf(ways);
         labels = Map.copyOf(labels);
+        models = Map.copyOf(models);
         cuts = Map.copyOf(cuts);
     }
 

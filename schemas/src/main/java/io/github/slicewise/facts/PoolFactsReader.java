@@ -14,14 +14,16 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 
-/** Reads the part {@code pools} of a {@code platform.yaml}. */
+/** Reads the parts {@code pools} and {@code images} of a {@code platform.yaml}. */
 final class PoolFactsReader {
     private PoolFactsReader() {}
 
-    static PoolFacts read(Mapping root) {
+    /** What the part {@code pools} says of the platform of this name. */
+    static PoolFacts read(String title, Mapping root) {
         return new PoolFacts(
-                Pattern.compile(FactFile.text(root, "names")),
-                FactFile.text(root, "naming"),
+                title,
+                Pattern.compile(root.text("names").orElse(".*")),
+                root.text("naming").orElse("Choose another name."),
                 Set.copyOf(FactFile.texts(root, "strategies")),
                 root.text("renames").filter("false"::equals).isEmpty(),
                 Set.copyOf(FactFile.texts(root, "refusesMoreThanOne")),
@@ -31,7 +33,22 @@ final class PoolFactsReader {
                         .orElse(OptionalInt.empty()),
                 words(root.get("ways").stream().toList()),
                 words(root.get("labels").stream().toList()),
+                words(root.get("models").stream().toList()),
                 cuts(root));
+    }
+
+    /** What the part {@code images} says, by family. */
+    static Map<String, PoolFacts> images(Mapping root) {
+        var images = new HashMap<String, PoolFacts>();
+        root.get("images")
+                .flatMap(Node::asMapping)
+                .map(Mapping::entries)
+                .orElse(List.of())
+                .forEach(entry -> entry.value()
+                        .asMapping()
+                        .ifPresent(
+                                image -> images.put(entry.key().text(), read(FactFile.text(image, "title"), image))));
+        return images;
     }
 
     private static Map<String, SortedMap<String, String>> cuts(Mapping root) {

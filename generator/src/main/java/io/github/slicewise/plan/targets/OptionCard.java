@@ -2,6 +2,7 @@ package io.github.slicewise.plan.targets;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * Something a user may say about a target.
@@ -12,6 +13,8 @@ import java.util.Optional;
  * @param fallback its value when an intent does not say; absent when the templates decide
  * @param values the only values allowed; any text when empty
  * @param number whether its value is a whole number above zero
+ * @param pattern what its value looks like as a whole; any text when absent
+ * @param example of a value that does
  */
 public record OptionCard(
         String name,
@@ -19,7 +22,9 @@ public record OptionCard(
         boolean required,
         Optional<String> fallback,
         List<String> values,
-        boolean number) {
+        boolean number,
+        Optional<Pattern> pattern,
+        String example) {
     public OptionCard {
         values = List.copyOf(values);
     }

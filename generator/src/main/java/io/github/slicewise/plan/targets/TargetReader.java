@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 
 /** Reads {@code target.yaml}; whatever is wrong in one is our own fault and fails loudly, naming the place. */
 final class TargetReader {
@@ -27,7 +28,7 @@ final class TargetReader {
             "options",
             "files");
     private static final Set<String> OPTION_KEYS =
-            Set.of("name", "description", "required", "default", "values", "number");
+            Set.of("name", "description", "required", "default", "values", "number", "pattern", "example");
     private static final Set<String> FILE_KEYS = Set.of("template", "per", "path", "applied");
 
     private TargetReader() {}
@@ -62,7 +63,9 @@ final class TargetReader {
                 flag(option, "required"),
                 option.text("default"),
                 texts(option, "values"),
-                flag(option, "number"));
+                flag(option, "number"),
+                option.text("pattern").map(Pattern::compile),
+                option.text("example").or(() -> option.text("default")).orElse(""));
     }
 
     private static FileCard file(Node node) {

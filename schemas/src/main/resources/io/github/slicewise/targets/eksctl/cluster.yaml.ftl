@@ -9,8 +9,26 @@ metadata:
 managedNodeGroups:
 <#list plan.pools as pool>
   - name: ${pool.name}
-    <#-- The accelerated image of this family holds the driver and the container toolkit. -->
-    amiFamily: AmazonLinux2023
+    <#-- The accelerated images of both families hold the driver and the container toolkit. -->
+    amiFamily: <#if options.family == "bottlerocket">Bottlerocket<#else>AmazonLinux2023</#if>
+    <#if options.family == "bottlerocket" && (pool.share?? || pool.mig??)>
+    bottlerocket:
+      settings:
+        kubelet-device-plugins:
+          nvidia:
+          <#if pool.share??>
+            device-sharing-strategy: ${pool.local.way}
+            ${pool.local.way}:
+              replicas: ${pool.share.replicas()}
+              <#-- Said even when it is false: without it the image renames. -->
+              rename-by-default: ${pool.share.renamed}
+              fail-requests-greater-than-one: ${pool.share.failRequestsGreaterThanOne}
+          </#if>
+          <#if pool.mig??>
+            device-partitioning-strategy: mig
+            mig: {profile: {${pool.local.model}: ${pool.local.partition}}}
+          </#if>
+    </#if>
     instanceType: ${pool.instanceType}
     <#-- Without nodes it costs nothing. -->
     minSize: 0

@@ -47,6 +47,10 @@ spec:
     <#if pool.cpus??>
     cpu: ${(pool.nodes * pool.cpus)?c}
     </#if>
+    <#-- What the machines are sold with: more than Karpenter computes before a start and than a node shows after it. -->
+    <#if pool.memoryLimitGiB??>
+    memory: ${pool.memoryLimitGiB?c + "Gi"}
+    </#if>
     nodes: ${pool.nodes?c}
     nvidia.com/gpu: ${pool.gpuLimit?c}
 ---
@@ -57,11 +61,39 @@ metadata:
 spec:
   role: ${options.role!("KarpenterNodeRole-" + options.cluster)}
   amiSelectorTerms:
-    - alias: ${options.ami}
+    - alias: ${options.family + "@" + options.release}
   subnetSelectorTerms:
     - tags: {karpenter.sh/discovery: ${options.discovery!options.cluster}}
   securityGroupSelectorTerms:
     - tags: {karpenter.sh/discovery: ${options.discovery!options.cluster}}
   blockDeviceMappings:
+  <#if options.family == "bottlerocket">
+    - deviceName: /dev/xvda
+      ebs: {volumeSize: 4Gi, volumeType: gp3, encrypted: true}
+    - deviceName: /dev/xvdb
+      ebs: {volumeSize: ${options.volume}, volumeType: gp3, encrypted: true}
+  <#if pool.share?? || pool.mig??>
+  userData: |
+    [settings.kubelet-device-plugins.nvidia]
+    <#if pool.share??>
+    device-sharing-strategy = ${pool.local.way}
+    </#if>
+    <#if pool.mig??>
+    device-partitioning-strategy = "mig"
+    </#if>
+    <#if pool.share??>
+    [settings.kubelet-device-plugins.nvidia.<#if pool.share.way == "mps">mps<#else>time-slicing</#if>]
+    replicas = ${pool.share.replicas()}
+    <#-- Said even when it is false: without it the image renames. -->
+    rename-by-default = ${pool.share.renamed}
+    fail-requests-greater-than-one = ${pool.share.failRequestsGreaterThanOne}
+    </#if>
+    <#if pool.mig??>
+    [settings.kubelet-device-plugins.nvidia.mig.profile]
+    ${pool.local.model} = ${pool.local.partition}
+    </#if>
+  </#if>
+  <#else>
     - deviceName: /dev/xvda
       ebs: {volumeSize: ${options.volume}, volumeType: gp3, encrypted: true}
+  </#if>
