@@ -76,19 +76,20 @@ final class CheckRun {
 
     /** The same facts under a Kubernetes that there are schemas for; another one is found at its place. */
     private Facts known(Facts said, Settings settings) {
-        if (SchemaCheck.minors().contains(said.kubernetes())) {
+        String minor = said.kubernetes().orElse("");
+        if (minor.isEmpty() || SchemaCheck.minors().contains(minor)) {
             return said;
         }
         Location.InFile at = settings.root()
                 .flatMap(root -> root.find("versions", "kubernetes"))
                 .map(node -> node.at())
-                .orElseThrow(() -> new IllegalStateException("The assumed Kubernetes has no schemas."));
+                .orElseThrow(() -> new IllegalStateException("A Kubernetes version without a place was said."));
         found.add(Finding.error(
                 "FCT001",
                 at,
-                "Kubernetes `" + said.kubernetes() + "` is not known here.",
+                "Kubernetes `" + minor + "` is not known here.",
                 "Write one of `" + String.join("`, `", SchemaCheck.minors()) + "`, in quotes."));
-        return said.kubernetes(Facts.none().kubernetes());
+        return said.anyKubernetes();
     }
 
     private static String platform(String id) throws Unusable {

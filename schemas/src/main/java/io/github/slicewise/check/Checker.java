@@ -32,7 +32,7 @@ public final class Checker {
 
     /** Everything found, as the policy wants it shown. */
     public static Report check(Reading reading, Facts facts, Policy policy) {
-        SchemaCheck schemas = SchemaCheck.forKubernetes(facts.kubernetes());
+        SchemaCheck schemas = SchemaCheck.of(facts.kubernetes());
         List<Manifest> unknown = schemas.unknown(reading.manifests());
         var ofSchemas = new ArrayList<>(schemas.check(reading));
         if (policy.unknownKinds() == UnknownKinds.ERROR) {
@@ -48,7 +48,9 @@ public final class Checker {
         List<Finding> found = new ArrayList<>(ofRules);
         found.addAll(unsaid(reading.findings(), ofRules));
         found.addAll(unsaid(ofSchemas, ofRules));
-        Policy.Applied applied = policy.apply(found.stream().sorted().distinct().toList());
+        List<Finding> judged = Placeholders.spared(found, reading.sources());
+        Policy.Applied applied =
+                policy.apply(judged.stream().sorted().distinct().toList());
         int objects = manifests.all().size() + manifests.configs().size();
         return new Report(applied.findings(), reading.files(), objects, rules.size(), applied.suppressed());
     }

@@ -8,7 +8,7 @@ import java.util.Optional;
  * What is known beside the manifests.
  *
  * @param platform such as {@code eks}; absent when nobody said
- * @param kubernetes minor version such as {@code 1.35}
+ * @param kubernetes minor version such as {@code 1.35}; absent when nobody said
  * @param karpenter version such as {@code 1.14}; absent when nobody said
  * @param gpuOperator version such as {@code v26.7.0}; absent when nobody said
  * @param pools nodes that the user describes
@@ -18,7 +18,7 @@ import java.util.Optional;
  */
 public record Facts(
         Optional<String> platform,
-        String kubernetes,
+        Optional<String> kubernetes,
         Optional<String> karpenter,
         Optional<String> gpuOperator,
         List<DeclaredPool> pools,
@@ -33,12 +33,28 @@ public record Facts(
 
     /** Only platform and Kubernetes said. */
     public Facts(Optional<String> platform, String kubernetes) {
-        this(platform, kubernetes, Optional.empty(), Optional.empty(), List.of(), List.of(), List.of(), Guardrails.none());
+        this(
+                platform,
+                Optional.of(kubernetes),
+                Optional.empty(),
+                Optional.empty(),
+                List.of(),
+                List.of(),
+                List.of(),
+                Guardrails.none());
     }
 
-    /** Nothing said: the newest supported Kubernetes, no platform, no pools. */
+    /** Nothing said: any supported Kubernetes, no platform, no pools. */
     public static Facts none() {
-        return new Facts(Optional.empty(), "1.35");
+        return new Facts(
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                List.of(),
+                List.of(),
+                List.of(),
+                Guardrails.none());
     }
 
     /** The same on this platform. */
@@ -48,7 +64,12 @@ public record Facts(
 
     /** The same for this minor version of Kubernetes. */
     public Facts kubernetes(String minor) {
-        return new Facts(platform, minor, karpenter, gpuOperator, pools, nodes, definitions, guardrails);
+        return new Facts(platform, Optional.of(minor), karpenter, gpuOperator, pools, nodes, definitions, guardrails);
+    }
+
+    /** The same without a word about the version of Kubernetes. */
+    public Facts anyKubernetes() {
+        return new Facts(platform, Optional.empty(), karpenter, gpuOperator, pools, nodes, definitions, guardrails);
     }
 
     /** The same with these Node objects taken as the truth. */

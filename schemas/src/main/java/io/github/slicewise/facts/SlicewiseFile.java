@@ -112,11 +112,9 @@ public record SlicewiseFile(
                 findings);
     }
 
-    /** The part of it that rules judge by, over what is assumed when nothing is said. */
+    /** The part of it that rules judge by. */
     public Facts facts() {
-        Facts assumed = Facts.none();
-        String minor = kubernetes.orElse(assumed.kubernetes());
-        return new Facts(platform, minor, karpenter, gpuOperator, pools, List.of(), List.of(), guardrails);
+        return new Facts(platform, kubernetes, karpenter, gpuOperator, pools, List.of(), List.of(), guardrails);
     }
 
     private static SortedMap<String, Severity> severities(Mapping root) {

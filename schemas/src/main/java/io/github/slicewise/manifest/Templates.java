@@ -3,15 +3,18 @@ package io.github.slicewise.manifest;
 import io.github.slicewise.yaml.Lines;
 import io.github.slicewise.yaml.YamlDocument;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Documents that hold template expressions: YAML only after rendering. */
 final class Templates {
-    private static final String OPEN = "{{";
+    /** Of Helm and Jinja, of a shell or Terraform, and Terraform's directives. */
+    private static final Pattern OPEN = Pattern.compile("\\{\\{|\\$\\{|%\\{");
+
     private static final Pattern HELM = Pattern.compile(
             "\\{\\{-?\\s*(?:\\.(?:Values|Release|Chart|Capabilities|Files)\\b|(?:include|template)\\s+\"|/\\*)");
 
-    private static final Pattern LINE = Pattern.compile("(?m)^[ \\t]*(?:- )?\\{\\{");
+    private static final Pattern LINE = Pattern.compile("(?m)^[ \\t]*(?:- )?(?:\\{\\{|%\\{|\\$\\{[^}\\n]*\\}$)");
 
     private Templates() {}
 
@@ -24,27 +27,27 @@ final class Templates {
         boolean there = document.findings().stream()
                 .flatMap(finding ->
                         finding.at().match(at -> Optional.of(at.line()), path -> Optional.<Integer>empty()).stream())
-                .anyMatch(line ->
-                        lines.line(line - document.line() + 1).orElse("").contains(OPEN));
+                .anyMatch(line -> OPEN.matcher(
+                                lines.line(line - document.line() + 1).orElse(""))
+                        .find());
         return there || LINE.matcher(document.text()).find();
     }
 
     /** Whether an expression stands anywhere but in a comment. */
     static boolean hasExpression(YamlDocument document) {
-        return document.text().contains(OPEN) && uncommented(document, Pattern.compile(Pattern.quote(OPEN)));
+        return uncommented(document, OPEN);
     }
 
     /** Whether an expression is one that only a Helm chart has; others may be meant for the object's own reader. */
     static boolean isHelm(YamlDocument document) {
-        return document.text().contains(OPEN) && uncommented(document, HELM);
+        return document.text().contains("{{") && uncommented(document, HELM);
     }
 
     /** The line of the file with the first expression. */
     static int line(YamlDocument document) {
-        int before = document.text().indexOf(OPEN);
-        return document.line()
-                + Lines.of(document.text().substring(0, Math.max(0, before))).count()
-                - 1;
+        Matcher first = OPEN.matcher(document.text());
+        int before = first.find() ? first.start() : 0;
+        return document.line() + Lines.of(document.text().substring(0, before)).count() - 1;
     }
 
     private static boolean uncommented(YamlDocument document, Pattern pattern) {

@@ -11,7 +11,7 @@ import java.util.Optional;
 /** What a document is when it is neither a Kubernetes object nor a configuration that is read here. */
 enum Unjudged {
     TEMPLATE(
-            "This is a template with `{{` expressions, not yet a manifest, and was not judged.",
+            "This is a template with expressions to fill in, not yet a manifest, and was not judged.",
             "Render it first, with `helm template` for a chart, and check the result."),
     JSON("This is no Kubernetes object, and it was not judged.", "Leave the file out of the check if that is right."),
     KUSTOMIZATION(

@@ -1,14 +1,20 @@
 package io.github.slicewise.rule;
 
+import java.util.regex.Pattern;
+
 /** Text of the input as a message shows it: never of unbounded size, always one line. */
 public final class Shown {
     private static final int LONGEST = 80;
+    private static final Pattern PLACEHOLDER = Pattern.compile("\\$[{(]|\\{\\{|@@\\w+@@|^<[^<>]+>$|^<<[^<>]+>>$");
 
     private Shown() {}
 
-    /** Whether something is still to be put in here, as in {@code ${REPLICAS}}: the text is not what Kubernetes will see. */
+    /**
+     * Whether something is still to be put in here, as in {@code ${REPLICAS}}, {@code {{zone}}}, {@code @@image@@} or
+     * {@code <your zone>}: the text is not what Kubernetes will see.
+     */
     public static boolean isPlaceholder(String text) {
-        return text.contains("${") || text.contains("$(");
+        return PLACEHOLDER.matcher(text).find();
     }
 
     /** The text, cut where it is long, on one line. */

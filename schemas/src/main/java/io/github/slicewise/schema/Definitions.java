@@ -4,8 +4,11 @@ import java.util.ArrayDeque;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.BiConsumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -25,9 +28,11 @@ final class Definitions {
     private final Map<String, String> lines = new HashMap<>();
     private final SortedMap<String, String> kinds = new TreeMap<>();
     private final JsonNode demands = Resources.json(DEMANDS);
+    private final Optional<Definitions> newest;
 
-    private Definitions(String file, String text) {
+    private Definitions(String file, String text, Optional<Definitions> newest) {
         this.file = file;
+        this.newest = newest;
         int head = text.indexOf("\"kinds\":{");
         int body = text.indexOf("\"$defs\":{");
         if (head < 0 || body < head) {
@@ -49,10 +54,19 @@ final class Definitions {
         }
     }
 
-    /** The definitions of this minor version. */
-    static Definitions of(String minor) {
+    /**
+     * The definitions of this minor version, corrected by the newest one: the models of older ones call some fields
+     * required that the API server has never demanded, such as {@code roleRef.apiGroup}.
+     */
+    static Definitions of(String minor, String newest) {
+        return minor.equals(newest)
+                ? read(minor, Optional.empty())
+                : read(minor, Optional.of(read(newest, Optional.empty())));
+    }
+
+    private static Definitions read(String minor, Optional<Definitions> newest) {
         String file = "kubernetes/" + minor + ".json";
-        return new Definitions(file, Resources.text(file));
+        return new Definitions(file, Resources.text(file), newest);
     }
 
     /** {@code apps/v1/Deployment} → the name of its definition, for every kind that this version serves. */
@@ -89,10 +103,30 @@ final class Definitions {
 
     private JsonNode definition(String name, String line) {
         ObjectNode definition = (ObjectNode) Resources.parse(file, line);
+        newest.flatMap(later -> later.required(name)).ifPresent(names -> relax(definition, names));
         if (demands.path(name) instanceof ObjectNode more) {
             merge(definition, more);
         }
         return definition;
+    }
+
+    /** The fields that this definition requires; absent when there is none of the name. */
+    private Optional<Set<String>> required(String name) {
+        return Optional.ofNullable(lines.get(name))
+                .map(line -> texts(Resources.parse(file, line).path("required")));
+    }
+
+    private static void relax(ObjectNode definition, Set<String> required) {
+        Set<String> still = texts(definition.path("required"));
+        still.retainAll(required);
+        definition.remove("required");
+        still.forEach(definition.withArray("required")::add);
+    }
+
+    private static Set<String> texts(JsonNode array) {
+        var texts = new TreeSet<String>();
+        array.forEach(each -> texts.add(each.asString()));
+        return texts;
     }
 
     /** Objects grow into each other, required fields add up, everything else is replaced. */

@@ -26,11 +26,16 @@ final class ObjectHeads {
         boolean complete = !manifest.apiVersion().isEmpty() && !manifest.kind().isEmpty();
         if (complete) {
             findings.addAll(nameless(manifest));
-            table.fault(manifest).filter(fault -> !known(manifest)).ifPresent(findings::add);
+            table.fault(manifest).filter(fault -> !serves(manifest)).ifPresent(findings::add);
         } else if (BODIES.stream().anyMatch(manifest.root()::has)) {
             findings.addAll(incomplete(manifest).stream().toList());
         }
         return findings;
+    }
+
+    /** Whether the object's group is one that comes with Kubernetes. */
+    boolean isBuiltIn(Manifest manifest) {
+        return table.isBuiltIn(manifest);
     }
 
     /** The object with the version that its kind alone tells, where the version is missing. */
@@ -41,7 +46,8 @@ final class ObjectHeads {
                 : manifest;
     }
 
-    private boolean known(Manifest manifest) {
+    /** Whether this version of Kubernetes serves the kind under this API version. */
+    boolean serves(Manifest manifest) {
         return table.served(manifest.kind()).contains(manifest.apiVersion());
     }
 

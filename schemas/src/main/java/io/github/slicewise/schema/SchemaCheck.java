@@ -7,6 +7,7 @@ import io.github.slicewise.manifest.Manifests;
 import io.github.slicewise.manifest.Reading;
 import io.github.slicewise.yaml.Mapping;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -30,16 +31,24 @@ public final class SchemaCheck {
 
     private final Schemas schemas;
     private final ObjectHeads heads;
+    private final List<String> older;
 
-    private SchemaCheck(String minor) {
-        Definitions definitions = Definitions.of(minor);
+    /** The check against one minor version, and for what that does not serve against these older ones, newest first. */
+    private SchemaCheck(String minor, List<String> older) {
+        Definitions definitions = Definitions.of(minor, newest());
         this.schemas = new Schemas(definitions);
         this.heads = new ObjectHeads(new KindTable(minor, definitions.kinds(), Schemas.kinds()));
+        this.older = List.copyOf(older);
     }
 
     /** The Kubernetes minor versions that can be checked against, oldest first: {@code 1.32} and so on. */
     public static List<String> minors() {
         return Resources.text("kubernetes/minors.txt").lines().toList();
+    }
+
+    private static String newest() {
+        List<String> minors = minors();
+        return minors.get(minors.size() - 1);
     }
 
     /**
@@ -52,7 +61,23 @@ public final class SchemaCheck {
             throw new IllegalArgumentException(
                     "Kubernetes `" + Words.shown(minor) + "` is not known; known are " + Words.oneOf(minors()) + ".");
         }
-        return CHECKS.computeIfAbsent(minor, SchemaCheck::new);
+        return CHECKS.computeIfAbsent(minor, one -> new SchemaCheck(one, List.of()));
+    }
+
+    /**
+     * The check against this minor version; when none is said, each object is judged by the newest version that serves it.
+     *
+     * @throws IllegalArgumentException if the version is not one of {@link #minors()}
+     */
+    public static SchemaCheck of(Optional<String> minor) {
+        return minor.map(SchemaCheck::forKubernetes)
+                .orElseGet(() -> CHECKS.computeIfAbsent("", none -> anySupported()));
+    }
+
+    private static SchemaCheck anySupported() {
+        var newestFirst = new ArrayList<>(minors());
+        Collections.reverse(newestFirst);
+        return new SchemaCheck(newestFirst.get(0), newestFirst.subList(1, newestFirst.size()));
     }
 
     /** Whether there is a schema for objects of this version and kind. */
@@ -99,15 +124,38 @@ public final class SchemaCheck {
     }
 
     private List<Finding> check(Manifest manifest, Parts parts) {
+        Optional<SchemaCheck> serving =
+                older.isEmpty() || heads.serves(manifest) ? Optional.empty() : servedBefore(manifest);
+        return serving.isPresent() ? serving.get().check(manifest, parts) : judged(manifest, parts);
+    }
+
+    private Optional<SchemaCheck> servedBefore(Manifest manifest) {
+        return heads.isBuiltIn(manifest)
+                ? older.stream()
+                        .map(SchemaCheck::forKubernetes)
+                        .filter(each -> each.heads.serves(manifest))
+                        .findFirst()
+                : Optional.empty();
+    }
+
+    private List<Finding> judged(Manifest manifest, Parts parts) {
         var findings = new ArrayList<>(heads.check(manifest));
         Optional<CompiledSchema> schema = schemas.of(heads.completed(manifest));
         List<Violation> violations =
                 schema.map(found -> found.violations(manifest.root())).orElse(List.of());
-        List<Violation> faults =
-                violations.stream().filter(each -> !Parts.isDirective(each)).toList();
+        List<Violation> faults = violations.stream()
+                .filter(each -> !Parts.isDirective(each) && !isUnreported(each))
+                .toList();
         schema.ifPresent(
                 found -> findings.addAll(judge(found, faults, manifest.root(), Words.subject(manifest), false)));
         return parts.has(manifest, violations) ? Parts.spared(manifest, findings) : List.copyOf(findings);
+    }
+
+    /** Controllers write the status; the API server asks nobody else for it. */
+    private static boolean isUnreported(Violation violation) {
+        return violation.keyword().equals("required")
+                && !violation.path().isEmpty()
+                && violation.path().get(0).equals("status");
     }
 
     /** Everything that is wrong with the shape of one configuration. */

@@ -28,7 +28,9 @@ class DerivedSchemasTest {
 
         assertThat(bundle.path("$defs").size()).isEqualTo(definitions);
         assertThat(bundle.path("kinds").size()).isEqualTo(kinds);
-        assertThat(Definitions.of(minor).kinds()).hasSize(kinds).containsEntry("apps/v1/Deployment", "V1Deployment");
+        assertThat(Definitions.of(minor, "1.36").kinds())
+                .hasSize(kinds)
+                .containsEntry("apps/v1/Deployment", "V1Deployment");
         assertThat(SchemaCheck.minors()).contains(minor);
     }
 
@@ -49,7 +51,7 @@ class DerivedSchemasTest {
 
     @Test
     void a_kind_brings_along_only_what_it_needs() {
-        JsonNode schema = Definitions.of("1.35").schema("V1ConfigMap");
+        JsonNode schema = Definitions.of("1.35", "1.36").schema("V1ConfigMap");
 
         assertThat(schema.path("$defs").propertyNames())
                 .containsExactlyInAnyOrder("V1ConfigMap", "V1ObjectMeta", "V1ManagedFieldsEntry", "V1OwnerReference");
@@ -93,7 +95,7 @@ class DerivedSchemasTest {
 
     @Test
     void every_published_kind_of_the_compared_groups_is_served_under_its_version() throws IOException {
-        Map<String, String> kinds = Definitions.of("1.35").kinds();
+        Map<String, String> kinds = Definitions.of("1.35", "1.36").kinds();
         var stored = new TreeSet<String>();
         for (JsonNode definition : published().values()) {
             boolean object = definition.at("/properties/metadata").isObject();
