@@ -3,8 +3,11 @@ package io.github.slicewise.cli;
 import io.github.slicewise.engine.CheckRequest;
 import io.github.slicewise.engine.Checked;
 import io.github.slicewise.engine.Verdict;
-import io.github.slicewise.report.SarifReport;
-import io.github.slicewise.report.TextReport;
+import io.github.slicewise.engine.WholeFile;
+import io.github.slicewise.report.Account;
+import io.github.slicewise.report.Counts;
+import io.github.slicewise.report.Ink;
+import io.github.slicewise.report.ReportFormat;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -46,7 +49,13 @@ final class CheckCommand implements Callable<Integer> {
             names = "--format",
             paramLabel = "FORMAT",
             description = "How to report: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
-    private Format format = Format.TEXT;
+    private ReportFormat format = ReportFormat.TEXT;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            description = "Write the report to this file, whole or not at all, instead of standard output.")
+    private Optional<Path> output = Optional.empty();
 
     @Option(
             names = "--fail-on",
@@ -97,6 +106,7 @@ final class CheckCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        output.ifPresent(file -> NotEmpty.demand(spec, "--output", file.toString()));
         paths.forEach(path -> NotEmpty.demand(spec, "PATH", path));
         var request = new CheckRequest(
                 paths,
@@ -113,17 +123,27 @@ final class CheckCommand implements Callable<Integer> {
         Checked checked =
                 Waiting.during("Checking …", streams, () -> engines.check().apply(request));
         checked.unusable().forEach(streams::complain);
-        return streams.deliver(report(checked), checked.verdict().exitCode());
+        return output.isPresent() ? written(checked, output.get()) : printed(checked);
     }
 
-    private String report(Checked checked) {
-        return switch (format) {
-            case TEXT ->
-                sawNothing(checked) ? "" : TextReport.write(checked.report(), checked.sources(), streams.ink());
-            case SARIF ->
-                SarifReport.write(
-                        checked.report(), checked.sources(), engines.cards().get(), checked.unusable());
-        };
+    private int printed(Checked checked) {
+        boolean silent = format == ReportFormat.TEXT && sawNothing(checked);
+        return streams.deliver(
+                silent ? "" : report(checked, streams.ink()), checked.verdict().exitCode());
+    }
+
+    /** The file has the report; the counts go to standard error, so that a failed run does not end without a word. */
+    private int written(Checked checked, Path file) {
+        Optional<String> refused = WholeFile.write(file, report(checked, Ink.PLAIN));
+        streams.complain(refused.orElseGet(() -> Counts.line(checked.report()) + "; see `" + file + "`."));
+        return refused.isPresent()
+                ? Verdict.UNUSABLE.exitCode()
+                : checked.verdict().exitCode();
+    }
+
+    private String report(Checked checked, Ink ink) {
+        var account = new Account(checked.report(), checked.sources(), checked.unusable(), failOn.severity());
+        return format.write(account, engines.cards().get(), ink);
     }
 
     /** Then a line that says "no findings" would sound like praise. */

@@ -42,6 +42,7 @@ final class Slicewise implements Callable<Integer> {
         var help = new PrintWriter(new OutputStreamWriter(streams.out(), StandardCharsets.UTF_8), true);
         return new CommandLine(new Slicewise())
                 .addSubcommand(new CheckCommand(engines, streams))
+                .addSubcommand(new ExplainCommand(engines, streams))
                 .addSubcommand(new RenderCommand(engines, streams))
                 .addSubcommand(new GpusCommand(streams))
                 .addSubcommand(new LayoutsCommand(streams))
@@ -55,6 +56,8 @@ final class Slicewise implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        throw new ParameterException(spec.commandLine(), "Name a command: `check`, `render`, `gpus` or `layouts`.");
+        throw new ParameterException(
+                spec.commandLine(),
+                "Name a command: `" + String.join("`, `", spec.subcommands().keySet()) + "`.");
     }
 }

@@ -24,15 +24,15 @@ import picocli.CommandLine.Help.Ansi;
  * @param debug whether a failure of ours prints its trace
  */
 record Streams(InputStream in, OutputStream out, PrintStream err, Ink ink, boolean watched, boolean debug) {
-    /** The streams of this process; colours on a terminal unless {@code NO_COLOR} is set. */
+    /** The streams of this process; colours on a terminal, or as the environment says. */
     static Streams ofProcess() {
-        boolean colours = Ansi.AUTO.enabled();
+        boolean terminal = Ansi.AUTO.enabled();
         return new Streams(
                 System.in,
                 new BufferedOutputStream(new FileOutputStream(FileDescriptor.out)),
                 new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8),
-                colours ? Ink.COLOURED : Ink.PLAIN,
-                colours,
+                Colours.of(System.getenv(), terminal),
+                terminal,
                 "1".equals(System.getenv("SLICEWISE_DEBUG")));
     }
 

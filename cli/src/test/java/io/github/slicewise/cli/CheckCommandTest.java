@@ -6,10 +6,12 @@ import io.github.slicewise.engine.CheckRequest;
 import io.github.slicewise.engine.Verdict;
 import io.github.slicewise.facts.UnknownKinds;
 import io.github.slicewise.finding.Severity;
+import io.github.slicewise.report.ReportFormat;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -130,5 +132,35 @@ class CheckCommandTest {
         run.run("check", "@a.yaml", "--", "--odd.yaml");
 
         assertThat(run.checks.get(0).paths()).containsExactly("@a.yaml", "--odd.yaml");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void every_format_tells_the_finding(ReportFormat format) {
+        run.findings = List.of(Recorded.WARNING);
+
+        run.run("check", "--format", format.toString(), "a.yaml");
+
+        assertThat(run.out()).contains("SLC001").endsWith("\n");
+    }
+
+    @Test
+    void a_report_in_a_file_leaves_the_counts_on_standard_error(@TempDir Path folder) {
+        run.findings = List.of(Recorded.WARNING);
+        run.verdict = Verdict.FINDINGS;
+        Path file = folder.resolve("out/report.json");
+
+        assertThat(run.run("check", "--format=json", "-o", file.toString(), "a.yaml"))
+                .isEqualTo(1);
+
+        assertThat(file).content().startsWith("{\n  \"version\" : 1,");
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).isEqualTo("slicewise: 1 file, 2 objects, 3 rules: 1 warning; see `" + file + "`.\n");
+    }
+
+    @Test
+    void a_report_that_cannot_be_written_does_not_look_like_a_clean_run(@TempDir Path folder) {
+        assertThat(run.run("check", "--output", folder.toString(), "a.yaml")).isEqualTo(2);
+        assertThat(run.err()).contains("is a folder");
     }
 }

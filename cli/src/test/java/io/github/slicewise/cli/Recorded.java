@@ -10,6 +10,7 @@ import io.github.slicewise.finding.Finding;
 import io.github.slicewise.finding.Location;
 import io.github.slicewise.manifest.Sources;
 import io.github.slicewise.report.Ink;
+import io.github.slicewise.rule.Cards;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -40,7 +41,7 @@ final class Recorded {
 
     int runInto(OutputStream stdout, String... args) {
         var streams = new Streams(InputStream.nullInputStream(), stdout, stderr(), Ink.PLAIN, false, false);
-        return Slicewise.run(new Engines(this::check, this::render, List::of), streams, args);
+        return Slicewise.run(new Engines(this::check, this::render, Cards::all), streams, args);
     }
 
     PrintStream stderr() {

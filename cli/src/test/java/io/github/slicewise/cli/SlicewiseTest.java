@@ -32,7 +32,12 @@ class SlicewiseTest {
     void help_says_the_choices_the_defaults_and_the_exit_codes() {
         run.run("check", "--help");
 
-        assertThat(run.out()).contains("text, sarif", "error, warning, note", "Default: error.", "Exit codes:");
+        assertThat(run.out().replaceAll("\\s+", " "))
+                .contains(
+                        "text, json, sarif, junit, github, markdown",
+                        "error, warning, note",
+                        "Default: error.",
+                        "Exit codes:");
     }
 
     @ParameterizedTest

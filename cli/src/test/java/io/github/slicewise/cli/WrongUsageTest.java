@@ -17,8 +17,8 @@ class WrongUsageTest {
                 "check --fromat text a.yaml | `--fromat` is no option of `slicewise check`; did you mean `--format`?",
                 "check --failon=error a.yaml | `--failon` is no option of `slicewise check`; did you mean `--fail-on`?",
                 "check a.yaml --zzzzzzzz | `--zzzzzzzz` is no option of `slicewise check`.",
-                "check a.yaml --format xml | `xml` is no value of `--format`, which takes `text`, `sarif`.",
-                "check a.yaml --format sarfi | `sarfi` is no value of `--format`, which takes `text`, `sarif`; did you mean `sarif`?",
+                "check a.yaml --format xml | `xml` is no value of `--format`, which takes `text`, `json`, `sarif`, `junit`, `github`, `markdown`.",
+                "check a.yaml --format sarfi | `sarfi` is no value of `--format`, which takes `text`, `json`, `sarif`, `junit`, `github`, `markdown`; did you mean `sarif`?",
                 "check a.yaml --fail-on eror | `eror` is no value of `--fail-on`, which takes `error`, `warning`, `note`; did you mean `error`?",
                 "check | `slicewise check` needs `PATH`.",
                 "check a.yaml --config | `slicewise check` needs `--config FILE`.",
@@ -29,7 +29,7 @@ class WrongUsageTest {
                 "chekc a.yaml | `chekc` is no command; did you mean `check`?",
                 "a.yaml | `a.yaml` is no command.",
                 "--versoin | `--versoin` is no option of `slicewise`; did you mean `--version`?",
-                "\"\" | Name a command: `check`, `render`, `gpus` or `layouts`."
+                "\"\" | Name a command: `check`, `explain`, `render`, `gpus`, `layouts`."
             })
     void it_is_told_in_one_sentence_with_the_nearest_right_word(String args, String sentence) {
         int exitCode = run.run(args.isEmpty() ? new String[0] : args.split(" "));

@@ -20,7 +20,6 @@ import io.github.slicewise.schema.SchemaCheck;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** One check, from the paths to the verdict. */
 final class CheckRun {
@@ -44,7 +43,7 @@ final class CheckRun {
             Policy said = settings.said().map(Policy::of).orElse(Policy.none());
             Policy policy = request.unknownKinds().map(said::unknownKinds).orElse(said);
             Report report = with(Checker.check(judged, facts, policy));
-            return checked(report, either(judged.sources(), settings.sources()));
+            return checked(report, judged.sources().or(settings.sources()));
         } catch (Unusable e) {
             unusable.addAll(e.reasons());
             return checked(new Report(List.of(), read.files(), 0, 0, List.of()), read.sources());
@@ -139,10 +138,5 @@ final class CheckRun {
         }
         Verdict verdict = report.reaches(request.failOn()) ? Verdict.FINDINGS : Verdict.CLEAN;
         return new Checked(report, sources, unusable.isEmpty() ? verdict : Verdict.UNUSABLE, unusable);
-    }
-
-    private static Sources either(Sources one, Sources other) {
-        return (file, line) ->
-                Optional.of(one.line(file, line)).filter(Optional::isPresent).orElseGet(() -> other.line(file, line));
     }
 }

@@ -42,12 +42,16 @@ record Excluded(List<String> globs) {
                         .toList(),
                 reading.files(),
                 reading.unusable(),
-                reading.sources());
+                reading.sources().hiding(file -> matches(matchers, file)));
     }
 
     private static boolean matches(List<PathMatcher> matchers, Location.InFile at) {
+        return matches(matchers, at.file());
+    }
+
+    private static boolean matches(List<PathMatcher> matchers, String name) {
         try {
-            Path file = Path.of(at.file()).normalize();
+            Path file = Path.of(name).normalize();
             return matchers.stream().anyMatch(matcher -> matcher.matches(file));
         } catch (InvalidPathException e) {
             return false;

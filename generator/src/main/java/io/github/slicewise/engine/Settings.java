@@ -130,5 +130,10 @@ record Settings(
                     ? Optional.of(all.get(line - 1))
                     : Optional.empty();
         }
+
+        @Override
+        public List<String> files() {
+            return List.of(name);
+        }
     }
 }

@@ -5,6 +5,7 @@ import io.github.slicewise.engine.Checked;
 import io.github.slicewise.engine.Engine;
 import io.github.slicewise.engine.Judging;
 import io.github.slicewise.facts.UnknownKinds;
+import io.github.slicewise.report.Account;
 import java.io.File;
 import java.io.InputStream;
 import java.util.List;
@@ -101,6 +102,23 @@ public final class CheckMojo extends AbstractMojo {
     private boolean allowEmpty;
 
     /**
+     * How the report in {@code outputFile} is written: {@code text}, {@code json}, {@code sarif}, {@code junit},
+     * {@code github} or {@code markdown}. Maven's log always has it as text.
+     *
+     * @since 0.1.0
+     */
+    @Parameter(property = "slicewise.format", defaultValue = "text")
+    private String format = "text";
+
+    /**
+     * A file to write the report to, too; every other format than {@code text} needs one.
+     *
+     * @since 0.1.0
+     */
+    @Parameter(property = "slicewise.outputFile")
+    private @Nullable File outputFile;
+
+    /**
      * Whether to do nothing at all.
      *
      * @since 0.1.0
@@ -123,7 +141,10 @@ public final class CheckMojo extends AbstractMojo {
             getLog().info("Skipped, because slicewise.skip is set.");
             return;
         }
-        Checked checked = Engine.check(request());
+        var file = ReportedFile.of(format, Optional.ofNullable(outputFile));
+        CheckRequest request = request();
+        Checked checked = Engine.check(request);
+        file.write(new Account(checked.report(), checked.sources(), checked.unusable(), request.failOn()));
         var outcome = new GoalOutcome(checked.report(), checked.sources(), checked.verdict(), checked.unusable());
         outcome.conclude(getLog(), RepairCommand.of(Optional.ofNullable(execution), artifactId, "check"));
     }

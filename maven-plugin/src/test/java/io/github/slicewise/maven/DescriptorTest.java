@@ -70,9 +70,11 @@ class DescriptorTest {
     }
 
     @Test
-    void every_parameter_is_an_argument_of_the_engine_and_every_argument_a_parameter() throws Exception {
-        assertThat(properties("check").keySet())
-                .containsExactlyInAnyOrderElementsOf(parametersFor(CheckRequest.class, "stdin"));
+    void every_parameter_is_an_argument_of_the_engine_or_about_the_report_and_every_argument_a_parameter()
+            throws Exception {
+        List<String> ofCheck = parametersFor(CheckRequest.class, "stdin");
+        ofCheck.addAll(List.of("format", "outputFile"));
+        assertThat(properties("check").keySet()).containsExactlyInAnyOrderElementsOf(ofCheck);
         assertThat(properties("render").keySet())
                 .containsExactlyInAnyOrderElementsOf(parametersFor(RenderRequest.class, "classPath"));
     }

@@ -2,6 +2,7 @@ package io.github.slicewise.manifest;
 
 import io.github.slicewise.yaml.Lines;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -22,5 +23,10 @@ final class FileSources implements Sources {
         }
         return lines.computeIfAbsent(file, name -> Lines.of(text.startsWith("\uFEFF") ? text.substring(1) : text))
                 .line(line);
+    }
+
+    @Override
+    public List<String> files() {
+        return texts.keySet().stream().sorted().toList();
     }
 }

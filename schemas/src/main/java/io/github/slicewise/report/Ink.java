@@ -30,6 +30,11 @@ public enum Ink {
         return paint("\u001b[1;32m", words);
     }
 
+    /** {@code words} that name what follows. */
+    String bold(String words) {
+        return paint("\u001b[1m", words);
+    }
+
     private String paint(String colour, String words) {
         return this == PLAIN ? words : colour + words + RESET;
     }

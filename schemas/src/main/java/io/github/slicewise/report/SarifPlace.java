@@ -35,8 +35,20 @@ final class SarifPlace {
     }
 
     private ObjectNode inFile(Location.InFile place) {
-        int column = lines.at(place).map(line -> line.index(place.column()) + 1).orElse(place.column());
-        return physical(uri(place.file()), place.line(), column);
+        return physical(uri(place.file()), place.line(), column(place));
+    }
+
+    /** A {@code region} object from one place up to another, which it does not hold. */
+    ObjectNode region(Location.InFile from, Location.InFile to) {
+        return JSON.objectNode()
+                .put("startLine", from.line())
+                .put("startColumn", column(from))
+                .put("endLine", to.line())
+                .put("endColumn", column(to));
+    }
+
+    private int column(Location.InFile place) {
+        return lines.at(place).map(line -> line.index(place.column()) + 1).orElse(place.column());
     }
 
     /** An intent lives in the running program, so the place that counts is the logical one. */

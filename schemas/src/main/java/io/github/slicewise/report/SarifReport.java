@@ -1,6 +1,7 @@
 package io.github.slicewise.report;
 
 import io.github.slicewise.check.Report;
+import io.github.slicewise.finding.Edit;
 import io.github.slicewise.finding.Finding;
 import io.github.slicewise.finding.Location;
 import io.github.slicewise.finding.Related;
@@ -10,9 +11,8 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import tools.jackson.core.util.DefaultIndenter;
-import tools.jackson.core.util.DefaultPrettyPrinter;
-import tools.jackson.databind.json.JsonMapper;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -24,12 +24,6 @@ import tools.jackson.databind.node.ObjectNode;
  * version is left out, so that the same input gives the same bytes.
  */
 public final class SarifReport {
-    private static final DefaultIndenter INDENT = new DefaultIndenter("  ", "\n");
-    private static final JsonMapper MAPPER = JsonMapper.builder()
-            .defaultPrettyPrinter(
-                    new DefaultPrettyPrinter().withObjectIndenter(INDENT).withArrayIndenter(INDENT))
-            .build();
-
     private final SourceLines lines;
     private final SarifPlace places;
     private final List<RuleCard> cards;
@@ -64,7 +58,7 @@ public final class SarifReport {
                 "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json");
         log.put("version", "2.1.0");
         sarif.run(log.putArray("runs").addObject(), report, unusable);
-        return MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(log) + "\n";
+        return Json.text(log);
     }
 
     private void run(ObjectNode run, Report report, List<String> unusable) {
@@ -102,6 +96,7 @@ public final class SarifReport {
         result.putObject("message").put("text", Printable.line(message));
         result.putArray("locations").add(places.location(finding.at()));
         related(result, finding.related());
+        fixes(result, finding);
         result.putObject("partialFingerprints").put("slicewiseFinding/v1", fingerprint(finding));
     }
 
@@ -116,6 +111,28 @@ public final class SarifReport {
             location.putObject("message").put("text", Printable.line(each.says()));
             locations.add(location);
         }
+    }
+
+    /** One fix: all edits together. */
+    private void fixes(ObjectNode result, Finding finding) {
+        if (finding.edits().isEmpty()) {
+            return;
+        }
+        ObjectNode fix = result.putArray("fixes").addObject();
+        fix.putObject("description").put("text", Printable.line(finding.fix()));
+        ArrayNode changes = fix.putArray("artifactChanges");
+        Map<String, List<Edit>> byFile =
+                new TreeMap<>(finding.edits().stream().collect(Collectors.groupingBy(Edit::file)));
+        byFile.forEach((file, edits) -> {
+            ObjectNode change = changes.addObject();
+            change.putObject("artifactLocation").put("uri", places.uri(file));
+            ArrayNode replacements = change.putArray("replacements");
+            edits.forEach(edit -> {
+                ObjectNode replacement = replacements.addObject();
+                replacement.set("deletedRegion", places.region(edit.from(), edit.to()));
+                replacement.putObject("insertedContent").put("text", edit.text());
+            });
+        });
     }
 
     private String fingerprint(Finding finding) {

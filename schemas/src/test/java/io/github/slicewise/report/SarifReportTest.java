@@ -7,6 +7,7 @@ import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 import io.github.slicewise.check.Report;
+import io.github.slicewise.finding.Edit;
 import io.github.slicewise.finding.Finding;
 import io.github.slicewise.finding.Location;
 import io.github.slicewise.finding.Severity;
@@ -77,6 +78,24 @@ class SarifReportTest {
                 .isEqualTo(
                         "{\"artifactLocation\":{\"uri\":\"deploy/a%20b.yaml\"},\"region\":{\"startLine\":2,\"startColumn\":4}}");
         assertThat(result.at("/relatedLocations/0/message/text").stringValue()).isEqualTo("the GPU");
+    }
+
+    @Test
+    void edits_become_one_fix_that_satisfies_the_official_schema() throws IOException {
+        Finding mended = LAYOUT.mendedBy(List.of(
+                new Edit(Location.at("deploy/a b.yaml", 2, 10), Location.at("deploy/a b.yaml", 2, 11), "7"),
+                Edit.insert(Location.at("deploy/a b.yaml", 2, 1), "x: y\n")));
+
+        String sarif = sarif(List.of(mended));
+
+        assertThat(schema().validate(sarif, InputFormat.JSON)).isEmpty();
+        JsonNode fix = run(sarif).at("/results/0/fixes/0");
+        assertThat(fix.at("/description/text").stringValue()).isEqualTo("Ask for `7`.");
+        assertThat(fix.at("/artifactChanges/0/artifactLocation/uri").stringValue())
+                .isEqualTo("deploy/a%20b.yaml");
+        assertThat(fix.at("/artifactChanges/0/replacements/0").toString())
+                .isEqualTo("{\"deletedRegion\":{\"startLine\":2,\"startColumn\":10,\"endLine\":2,\"endColumn\":11},"
+                        + "\"insertedContent\":{\"text\":\"7\"}}");
     }
 
     @Test

@@ -13,6 +13,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class TextReportTest {
     private static final Finding EXTRA_SLICE = Finding.error(
@@ -106,6 +108,45 @@ class TextReportTest {
                         """);
         assertThat(TextReport.write(new Report(List.of(many), 1, 1, 1, List.of()), Sources.none()))
                 .contains("  see: other.yaml:6:1 likewise\n  see: 14 more places\n");
+    }
+
+    @Test
+    void several_files_each_begin_with_what_they_hold() {
+        var report = new Report(
+                List.of(
+                        EXTRA_SLICE,
+                        Finding.warning("SLC001", Location.at("a.yaml", 1, 1), "Odd.", ""),
+                        Finding.error("MIG002", Location.at("pool.yaml", 9, 1), "Bad.", "")),
+                2,
+                2,
+                2,
+                List.of());
+
+        assertThat(TextReport.write(report, Sources.none())).isEqualTo("""
+                a.yaml (1 warning)
+
+                a.yaml:1:1: warning [SLC001] Odd.
+
+                pool.yaml (2 errors)
+
+                pool.yaml:8:11: error [MIG003] Container `ranker` also asks for `nvidia.com/mig-2g.10gb`.
+                  fix: Keep one slice kind, or split the container.
+
+                pool.yaml:9:1: error [MIG002] Bad.
+
+                2 files, 2 objects, 2 rules: 2 errors, 1 warning
+                """);
+    }
+
+    @ParameterizedTest
+    @MethodSource("io.github.slicewise.report.Hostile#texts")
+    void whatever_a_file_says_no_line_of_the_report_is_its(String text) {
+        Account account = Hostile.account(text);
+
+        String shown = TextReport.write(account.report(), account.sources());
+
+        assertThat(shown.lines()).hasSize(7).allMatch(line -> line.length() < 5_000);
+        assertThat(shown).doesNotContain("\u001b", "\u0000", "\u202e");
     }
 
     @Test
