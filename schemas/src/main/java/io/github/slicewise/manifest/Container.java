@@ -4,10 +4,12 @@ import io.github.slicewise.finding.Location;
 import io.github.slicewise.yaml.Mapping;
 import io.github.slicewise.yaml.Node;
 import io.github.slicewise.yaml.Scalar;
+import io.github.slicewise.yaml.Sequence;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.Stream;
 
 /**
  * One container of a pod.
@@ -61,6 +63,24 @@ public record Container(Mapping root, boolean init) {
         return entries("requests");
     }
 
+    /** The words of {@code command}, then those of {@code args}. */
+    public List<Scalar> words() {
+        return Stream.of("command", "args")
+                .flatMap(key -> items(key).stream())
+                .flatMap(item -> item.asScalar().stream())
+                .toList();
+    }
+
+    /** The items of {@code env}, as written; of several with one name the last counts. */
+    public List<Mapping> env() {
+        return mappings("env");
+    }
+
+    /** The items of {@code volumeMounts}, as written. */
+    public List<Mapping> mounts() {
+        return mappings("volumeMounts");
+    }
+
     /** Every extended resource asked for, once each: the limit where there is one, else the request. */
     public List<Ask> asks() {
         var asks = new ArrayList<Ask>();
@@ -87,6 +107,14 @@ public record Container(Mapping root, boolean init) {
                 && asks.stream().noneMatch(ask -> ask.resource().equals(resource))) {
             asks.add(new Ask(resource, entry.key(), entry.value()));
         }
+    }
+
+    private List<Mapping> mappings(String key) {
+        return items(key).stream().flatMap(item -> item.asMapping().stream()).toList();
+    }
+
+    private List<Node> items(String key) {
+        return root.get(key).flatMap(Node::asSequence).map(Sequence::items).orElse(List.of());
     }
 
     private List<Mapping.Entry> entries(String key) {

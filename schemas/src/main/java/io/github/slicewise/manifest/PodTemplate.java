@@ -110,6 +110,11 @@ public record PodTemplate(Manifest owner, Mapping spec) {
         return spec.text("nodeName").filter(name -> !name.isEmpty());
     }
 
+    /** What stands under {@code volumes}, as written. */
+    public List<Mapping> volumes() {
+        return mappings("volumes").toList();
+    }
+
     /** What the pod demands of a node: one alternative for each node selector term, each with the node selector's keys. */
     public List<NodeTerm> nodeTerms() {
         return NodeTerm.of(spec);

@@ -22,6 +22,8 @@ import java.util.Optional;
  * @param fallbacks what happens on nodes without a label when there is no default
  * @param migConfig the MIG manager's ConfigMap; absent for the one it makes itself
  * @param strategyLabel where the strategy is said, when it is
+ * @param byLabel whether a node's label chooses among the keys of the device plugin's ConfigMap
+ * @param inline configurations that the chart puts into a ConfigMap of its own, by key; absent when it makes none
  */
 public record GpuSettings(
         Installer installer,
@@ -30,7 +32,9 @@ public record GpuSettings(
         Optional<Label> pluginDefault,
         List<String> fallbacks,
         Optional<Label> migConfig,
-        Optional<Label> strategyLabel) {
+        Optional<Label> strategyLabel,
+        boolean byLabel,
+        Optional<Mapping> inline) {
     public GpuSettings {
         fallbacks = List.copyOf(fallbacks);
     }
@@ -41,9 +45,13 @@ public record GpuSettings(
         OPERATOR,
         /** NVIDIA's device-plugin chart. */
         PLUGIN_CHART,
+        /** A DaemonSet of one's own. */
+        DAEMON_SET,
         /** Not known. */
         UNKNOWN
     }
+
+    private static final String STRATEGY = "MIG_STRATEGY";
 
     /** The chart's own value of {@code fallbackStrategies} (k8s-device-plugin v0.20.0, deployments/helm values.yaml). */
     private static final List<String> CHART_FALLBACKS = List.of("named", "single");
@@ -66,6 +74,7 @@ public record GpuSettings(
                 .configs(Config.Kind.DEVICE_PLUGIN_VALUES)
                 .map(config -> ofChart(config.root()))
                 .forEach(found::add);
+        PluginDaemonSet.all(manifests).stream().map(GpuSettings::ofDaemonSet).forEach(found::add);
         return found.size() == 1 ? found.get(0) : unknown();
     }
 
@@ -77,7 +86,29 @@ public record GpuSettings(
                 Optional.empty(),
                 List.of(),
                 Optional.empty(),
+                Optional.empty(),
+                true,
                 Optional.empty());
+    }
+
+    /** One whose settings come from elsewhere is as good as not known. */
+    private static GpuSettings ofDaemonSet(PluginDaemonSet plugin) {
+        Optional<Label> strategy = plugin.setting(STRATEGY);
+        boolean hidden = (plugin.has(STRATEGY) && strategy.isEmpty())
+                || (plugin.has("CONFIG_FILE") && plugin.configMap().isEmpty())
+                || (plugin.choosesByLabel() && plugin.configMap().isEmpty());
+        return hidden
+                ? unknown()
+                : new GpuSettings(
+                        Installer.DAEMON_SET,
+                        strategy.map(Label::value).flatMap(Strategy::of),
+                        plugin.configMap(),
+                        plugin.defaultKey(),
+                        plugin.fallbacks(),
+                        Optional.empty(),
+                        strategy,
+                        plugin.choosesByLabel(),
+                        Optional.empty());
     }
 
     private static GpuSettings ofPolicy(Manifest policy) {
@@ -100,7 +131,9 @@ public record GpuSettings(
                 Label.of("devicePlugin.config.default", spec.find("devicePlugin", "config", "default")),
                 OPERATOR_FALLBACKS,
                 Label.of("migManager.config.name", spec.find("migManager", "config", "name")),
-                Label.of("mig.strategy", spec.find("mig", "strategy")));
+                Label.of("mig.strategy", spec.find("mig", "strategy")),
+                true,
+                created(spec.find("devicePlugin", "config")));
     }
 
     private static GpuSettings ofChart(Mapping values) {
@@ -119,6 +152,26 @@ public record GpuSettings(
                 Label.of("config.default", values.find("config", "default")),
                 fallbacks,
                 Optional.empty(),
-                Label.of("migStrategy", values.find("migStrategy")));
+                Label.of("migStrategy", values.find("migStrategy")),
+                true,
+                values.find("config", "map").flatMap(Node::asMapping).filter(map -> !map.entries()
+                        .isEmpty()));
+    }
+
+    /** The operator's chart makes a ConfigMap only when told to. */
+    private static Optional<Mapping> created(Optional<Node> config) {
+        boolean create = config.flatMap(each -> each.find("create"))
+                .flatMap(Node::asScalar)
+                .flatMap(Scalar::asBoolean)
+                .orElse(false);
+        return config.filter(any -> create)
+                .flatMap(each -> each.find("data"))
+                .flatMap(Node::asMapping)
+                .filter(data -> !data.entries().isEmpty());
+    }
+
+    /** Whether the input says which configurations of the device plugin there are to choose from. */
+    public boolean hasPluginConfigs() {
+        return pluginConfig.isPresent() || inline.isPresent();
     }
 }

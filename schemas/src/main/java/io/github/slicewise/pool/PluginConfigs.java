@@ -1,5 +1,6 @@
 package io.github.slicewise.pool;
 
+import io.github.slicewise.finding.Location;
 import io.github.slicewise.manifest.Config;
 import io.github.slicewise.manifest.Manifest;
 import io.github.slicewise.manifest.Manifests;
@@ -45,6 +46,11 @@ public final class PluginConfigs {
         }
     }
 
+    /** The place to speak of what holds the configurations; absent when that is not in the input. */
+    public Optional<Location.InFile> at() {
+        return settings.inline().map(Mapping::at).or(() -> map.map(Manifest::at));
+    }
+
     /** The ConfigMap that holds the configurations; absent when it is not in the input, or not known which it is. */
     public Optional<Manifest> map() {
         return map;
@@ -52,9 +58,8 @@ public final class PluginConfigs {
 
     /** Its keys. */
     public List<String> keys() {
-        return map
-                .flatMap(owner -> owner.find("data"))
-                .flatMap(Node::asMapping)
+        return settings.inline()
+                .or(() -> map.flatMap(owner -> owner.find("data")).flatMap(Node::asMapping))
                 .map(Mapping::entries)
                 .orElse(List.of())
                 .stream()
@@ -65,14 +70,14 @@ public final class PluginConfigs {
     /** The configuration for nodes with these labels. */
     Choice choose(List<Label> labels) {
         boolean told = settings.installer() != GpuSettings.Installer.UNKNOWN;
-        if (told && settings.pluginConfig().isEmpty()) {
+        if (told && !settings.hasPluginConfigs()) {
             return Choice.NONE;
         }
-        if (map.isEmpty()) {
+        if (map.isEmpty() && settings.inline().isEmpty()) {
             return Choice.UNKNOWN;
         }
         Optional<String> label = labels.stream()
-                .filter(each -> each.key().equals(LABEL))
+                .filter(each -> settings.byLabel() && each.key().equals(LABEL))
                 .map(Label::value)
                 .findFirst();
         return label.or(() -> settings.pluginDefault().map(Label::value))
@@ -98,8 +103,17 @@ public final class PluginConfigs {
     private Optional<Config> config(String key) {
         return configs.stream()
                 .filter(config -> config.key().equals(key))
-                .filter(config -> config.owner().isPresent() && config.owner().equals(map))
+                .filter(this::isOneOfThem)
                 .findFirst();
+    }
+
+    /** Configurations in chart values belong to no ConfigMap, and begin where a key of these values stands. */
+    private boolean isOneOfThem(Config config) {
+        return settings.inline()
+                .map(values -> values.entries().stream()
+                        .anyMatch(entry -> entry.key().at().equals(config.at())))
+                .orElseGet(() ->
+                        config.owner().isPresent() && config.owner().equals(map));
     }
 
     private static Optional<Manifest> map(Manifests manifests, String name) {

@@ -3,8 +3,8 @@ package io.github.slicewise.rule.cluster;
 import io.github.slicewise.facts.Facts;
 import io.github.slicewise.finding.Finding;
 import io.github.slicewise.finding.Nearest;
+import io.github.slicewise.finding.Location;
 import io.github.slicewise.finding.Severity;
-import io.github.slicewise.manifest.Manifest;
 import io.github.slicewise.manifest.Manifests;
 import io.github.slicewise.pool.GpuSettings;
 import io.github.slicewise.pool.Label;
@@ -86,8 +86,8 @@ public final class PluginConfigNamed implements Rule {
         var configs = PluginConfigs.of(manifests, settings);
         Stream<Label> labels = Pools.of(manifests, facts).all().stream()
                 .flatMap((Pool pool) -> pool.label(PluginConfigs.LABEL).stream());
-        boolean told = settings.pluginConfig().isPresent();
-        return Stream.concat(settings.pluginDefault().stream(), labels)
+        boolean told = settings.hasPluginConfigs();
+        return Stream.concat(settings.pluginDefault().stream(), settings.byLabel() ? labels : Stream.empty())
                 .distinct()
                 .flatMap(label -> finding(label, configs, told).stream())
                 .toList();
@@ -95,12 +95,13 @@ public final class PluginConfigNamed implements Rule {
 
     /** Where nothing says which ConfigMap is used, the only one in sight is probably it. */
     private static Optional<Finding> finding(Label label, PluginConfigs configs, boolean told) {
-        Optional<Manifest> map = configs.map();
+        Optional<Location.InFile> at = configs.at();
         List<String> keys = configs.keys();
-        if (map.isEmpty() || keys.isEmpty() || keys.contains(label.value())) {
+        if (at.isEmpty() || keys.isEmpty() || keys.contains(label.value())) {
             return Optional.empty();
         }
-        String problem = "ConfigMap `" + map.get().name() + "` has no key `" + label.value()
+        String holder = configs.map().map(map -> "ConfigMap `" + map.name() + "` has").orElse("The chart's values have");
+        String problem = holder + " no key `" + label.value()
                 + "`, so the device plugin does not start on nodes that use it.";
         String fix = Nearest.to(label.value(), keys)
                 .map(near -> "Write `" + near + "`.")
@@ -108,6 +109,6 @@ public final class PluginConfigNamed implements Rule {
         Finding finding = told
                 ? Finding.error(CARD.id(), label.at(), problem, fix)
                 : Finding.warning(CARD.id(), label.at(), problem, fix);
-        return Optional.of(finding.see(map.get().at(), "the ConfigMap"));
+        return Optional.of(finding.see(at.get(), "the configurations that there are"));
     }
 }
