@@ -154,8 +154,9 @@ public record GpuSettings(
                 Optional.empty(),
                 Label.of("migStrategy", values.find("migStrategy")),
                 true,
-                values.find("config", "map").flatMap(Node::asMapping).filter(map -> !map.entries()
-                        .isEmpty()));
+                values.find("config", "map")
+                        .flatMap(Node::asMapping)
+                        .filter(map -> !map.entries().isEmpty()));
     }
 
     /** The operator's chart makes a ConfigMap only when told to. */

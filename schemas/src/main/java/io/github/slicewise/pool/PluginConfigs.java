@@ -58,7 +58,8 @@ public final class PluginConfigs {
 
     /** Its keys. */
     public List<String> keys() {
-        return settings.inline()
+        return settings
+                .inline()
                 .or(() -> map.flatMap(owner -> owner.find("data")).flatMap(Node::asMapping))
                 .map(Mapping::entries)
                 .orElse(List.of())
@@ -112,8 +113,7 @@ public final class PluginConfigs {
         return settings.inline()
                 .map(values -> values.entries().stream()
                         .anyMatch(entry -> entry.key().at().equals(config.at())))
-                .orElseGet(() ->
-                        config.owner().isPresent() && config.owner().equals(map));
+                .orElseGet(() -> config.owner().isPresent() && config.owner().equals(map));
     }
 
     private static Optional<Manifest> map(Manifests manifests, String name) {

@@ -39,7 +39,7 @@ public record PluginDaemonSet(PodTemplate pod, Container container) {
     }
 
     /** Whether some DaemonSet of the input runs this other program of the device plugin's image. */
-    static boolean runs(Manifests manifests, String program) {
+    public static boolean runs(Manifests manifests, String program) {
         return PodTemplate.of(manifests)
                 .flatMap(pod -> pod.containers().stream())
                 .anyMatch(container -> container.words().stream()
@@ -84,7 +84,8 @@ public record PluginDaemonSet(PodTemplate pod, Container container) {
             if (word.text().startsWith(flag + "=")) {
                 found = Optional.of(new Label(env, word.text().substring(flag.length() + 1), word.at()));
             } else if (word.text().equals(flag) && i + 1 < words.size()) {
-                found = Optional.of(new Label(env, words.get(i + 1).text(), words.get(i + 1).at()));
+                found = Optional.of(
+                        new Label(env, words.get(i + 1).text(), words.get(i + 1).at()));
             }
         }
         return found.or(() -> env(container, env));
@@ -93,7 +94,8 @@ public record PluginDaemonSet(PodTemplate pod, Container container) {
     /** Whether the setting is written in any way, be its value known or not. */
     public boolean has(String env) {
         return setting(env).isPresent()
-                || container.env().stream().anyMatch(each -> each.text("name").orElse("").equals(env));
+                || container.env().stream()
+                        .anyMatch(each -> each.text("name").orElse("").equals(env));
     }
 
     private static Optional<Label> env(Container container, String name) {
@@ -171,6 +173,9 @@ public record PluginDaemonSet(PodTemplate pod, Container container) {
     /** Whether the pods run on chosen nodes only. */
     public boolean isRestricted() {
         return pod.spec().has("nodeSelector")
-                || pod.spec().find("affinity", "nodeAffinity").flatMap(Node::asMapping).isPresent();
+                || pod.spec()
+                        .find("affinity", "nodeAffinity")
+                        .flatMap(Node::asMapping)
+                        .isPresent();
     }
 }

@@ -4,6 +4,8 @@ import io.github.slicewise.rule.cluster.GpuPoolsLimited;
 import io.github.slicewise.rule.cluster.LayoutSuitsStrategy;
 import io.github.slicewise.rule.cluster.MigConfigNamed;
 import io.github.slicewise.rule.cluster.OneShareEach;
+import io.github.slicewise.rule.cluster.OneSliceEach;
+import io.github.slicewise.rule.cluster.PluginChoosesDevices;
 import io.github.slicewise.rule.cluster.PluginConfigNamed;
 import io.github.slicewise.rule.cluster.PoolsWellDescribed;
 import io.github.slicewise.rule.cluster.ProvisionerKnowsResource;
@@ -11,18 +13,27 @@ import io.github.slicewise.rule.cluster.ReplicasFit;
 import io.github.slicewise.rule.cluster.ResourceAdvertised;
 import io.github.slicewise.rule.cluster.SelectedLabelsExist;
 import io.github.slicewise.rule.cluster.SelectedLabelsProvisioned;
+import io.github.slicewise.rule.cluster.SharedMemoryIsLeftToMps;
 import io.github.slicewise.rule.cluster.TaintsTolerated;
 import io.github.slicewise.rule.config.AllDisabledIsDefined;
 import io.github.slicewise.rule.config.ChartValuesTakeEffect;
 import io.github.slicewise.rule.config.ChosenLayoutFitsNodes;
+import io.github.slicewise.rule.config.ConfigMapsInReach;
+import io.github.slicewise.rule.config.ConfigurationSelected;
 import io.github.slicewise.rule.config.EntriesPartitionGpus;
+import io.github.slicewise.rule.config.EnvironmentLeavesSetting;
+import io.github.slicewise.rule.config.EnvironmentsAgree;
 import io.github.slicewise.rule.config.FilterMatches;
 import io.github.slicewise.rule.config.LayoutFits;
+import io.github.slicewise.rule.config.LayoutsAdvertised;
 import io.github.slicewise.rule.config.MigConfigHasItsKey;
 import io.github.slicewise.rule.config.MigManagerDefault;
 import io.github.slicewise.rule.config.MpsClientsWithinLimit;
+import io.github.slicewise.rule.config.MpsHasWhatItNeeds;
 import io.github.slicewise.rule.config.MpsSharesWholeGpus;
+import io.github.slicewise.rule.config.OneDevicePlugin;
 import io.github.slicewise.rule.config.OneWayOfSharing;
+import io.github.slicewise.rule.config.OperatorKeepsItsConfigMaps;
 import io.github.slicewise.rule.config.OperatorLeavesSetting;
 import io.github.slicewise.rule.config.PluginConfigMountable;
 import io.github.slicewise.rule.config.PolicyNamesRules;
@@ -74,9 +85,13 @@ public final class Rules {
             new AllDisabledIsDefined(), // MIG007
             new EntriesPartitionGpus(), // MIG008
             new ChosenLayoutFitsNodes(), // MIG009
+            new LayoutsAdvertised(), // MIG010
+            new OneSliceEach(), // MIG011
             new OneWayOfSharing(), // MPS001
             new MpsSharesWholeGpus(), // MPS002
             new MpsClientsWithinLimit(), // MPS003
+            new MpsHasWhatItNeeds(), // MPS004
+            new SharedMemoryIsLeftToMps(), // MPS005
             new TaintsTolerated(), // NOD001
             new EffectSpelt(), // NOD002
             new KeyIsNvidias(), // NOD003
@@ -88,6 +103,10 @@ public final class Rules {
             new MigManagerDefault(), // OPR002
             new PluginConfigMountable(), // OPR003
             new MigConfigHasItsKey(), // OPR004
+            new ConfigMapsInReach(), // OPR005
+            new OperatorKeepsItsConfigMaps(), // OPR006
+            new EnvironmentsAgree(), // OPR007
+            new OneDevicePlugin(), // OPR008
             new PolicyNamesRules(), // POL003
             new SharedAtLeastTwice(), // SLC001
             new SettingsTakeEffect(), // SLC002
@@ -96,6 +115,9 @@ public final class Rules {
             new SharingNamesResources(), // SLC005
             new OneShareEach(), // SLC006
             new OperatorLeavesSetting(), // SLC007
+            new ConfigurationSelected(), // SLC008
+            new EnvironmentLeavesSetting(), // SLC009
+            new PluginChoosesDevices(), // SLC010
             new LimitEqualsRequest(), // WRK001
             new ReplicasFit(), // WRK002
             new ResourceAdvertised(), // WRK003

@@ -8,14 +8,12 @@ import io.github.slicewise.manifest.Config;
 import io.github.slicewise.manifest.Manifests;
 import io.github.slicewise.node.Replication;
 import io.github.slicewise.node.Resources;
-import io.github.slicewise.pool.Fit;
-import io.github.slicewise.pool.Pool;
 import io.github.slicewise.pool.Pools;
-import io.github.slicewise.pool.Selection;
 import io.github.slicewise.rule.Rule;
 import io.github.slicewise.rule.RuleCard;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiPredicate;
 
 /** A container asks for one share of a GPU where the device plugin refuses more. */
 public final class OneShareEach implements Rule {
@@ -87,23 +85,26 @@ public final class OneShareEach implements Rule {
                 .toList();
         return GpuAsk.all(manifests).stream()
                 .filter(ask -> ask.ask().amount().orElse(0) > 1)
-                .filter(ask -> refusedOnPools(ask, pools) || refusedEverywhere(ask, all))
-                .map(OneShareEach::finding)
+                .flatMap(ask -> finding(ask, pools, all).stream())
                 .toList();
     }
 
+    private static Optional<Finding> finding(GpuAsk ask, Pools pools, List<Optional<Replication>> all) {
+        if (onPools(ask, pools, OneShareEach::refuses) || refusedEverywhere(ask, all)) {
+            return Optional.of(refused(ask));
+        }
+        return onPools(ask, pools, OneShareEach::shares) ? Optional.of(pointless(ask)) : Optional.empty();
+    }
+
     /** On every pool that may take the pod. */
-    private static boolean refusedOnPools(GpuAsk ask, Pools pools) {
-        var selection = new Selection(ask.pod(), pools.platform());
-        List<Pool> having = pools.all().stream()
-                .filter(pool -> selection.fit(pool) != Fit.NO && pool.mayAdvertise(ask.resource()))
-                .toList();
-        return !having.isEmpty()
-                && having.stream()
-                        .allMatch(pool -> pool.setup()
-                                .replication()
-                                .filter(way -> refuses(way, ask.resource()))
-                                .isPresent());
+    private static boolean onPools(GpuAsk ask, Pools pools, BiPredicate<Replication, String> law) {
+        return Having.everywhere(
+                ask,
+                pools,
+                pool -> pool.setup()
+                        .replication()
+                        .filter(way -> law.test(way, ask.resource()))
+                        .isPresent());
     }
 
     /** A name that only sharing makes, and every configuration in sight refuses. */
@@ -116,17 +117,28 @@ public final class OneShareEach implements Rule {
     }
 
     private static boolean refuses(Replication way, String resource) {
-        return way.failRequestsGreaterThanOne()
-                && way.renamed() == Resources.isShared(resource)
-                && way.shares(Resources.unshared(resource));
+        return way.failRequestsGreaterThanOne() && shares(way, resource);
     }
 
-    private static Finding finding(GpuAsk ask) {
+    private static boolean shares(Replication way, String resource) {
+        return way.renamed() == Resources.isShared(resource) && way.shares(Resources.unshared(resource));
+    }
+
+    private static Finding refused(GpuAsk ask) {
         return Finding.error(
                 CARD.id(),
                 ask.ask().value().at(),
                 ask.title() + " asks for `" + ask.ask().text() + "` shares of `" + ask.resource()
                         + "`, and the device plugin refuses more than one.",
                 "Ask for `1`.");
+    }
+
+    private static Finding pointless(GpuAsk ask) {
+        return Finding.warning(
+                CARD.id(),
+                ask.ask().value().at(),
+                ask.title() + " asks for `" + ask.ask().text() + "` shares of `" + ask.resource()
+                        + "`, which may be of one GPU and give no more of it than one share.",
+                "Ask for `1`, or send the pod to nodes that do not share.");
     }
 }

@@ -2,8 +2,8 @@ package io.github.slicewise.rule.cluster;
 
 import io.github.slicewise.facts.Facts;
 import io.github.slicewise.finding.Finding;
-import io.github.slicewise.finding.Nearest;
 import io.github.slicewise.finding.Location;
+import io.github.slicewise.finding.Nearest;
 import io.github.slicewise.finding.Severity;
 import io.github.slicewise.manifest.Manifests;
 import io.github.slicewise.pool.GpuSettings;
@@ -100,9 +100,10 @@ public final class PluginConfigNamed implements Rule {
         if (at.isEmpty() || keys.isEmpty() || keys.contains(label.value())) {
             return Optional.empty();
         }
-        String holder = configs.map().map(map -> "ConfigMap `" + map.name() + "` has").orElse("The chart's values have");
-        String problem = holder + " no key `" + label.value()
-                + "`, so the device plugin does not start on nodes that use it.";
+        String holder =
+                configs.map().map(map -> "ConfigMap `" + map.name() + "` has").orElse("The chart's values have");
+        String problem =
+                holder + " no key `" + label.value() + "`, so the device plugin does not start on nodes that use it.";
         String fix = Nearest.to(label.value(), keys)
                 .map(near -> "Write `" + near + "`.")
                 .orElse("Write one of " + Listed.of(keys) + ", or add the key.");
