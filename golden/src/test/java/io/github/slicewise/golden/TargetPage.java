@@ -135,7 +135,11 @@ final class TargetPage {
 
     private static String language(String path) {
         String ending = path.substring(path.lastIndexOf('.') + 1);
-        return Optional.of(ending).filter(each -> !each.equals("tf")).orElse("hcl");
+        return switch (ending) {
+            case "tf" -> "hcl";
+            case "values" -> "yaml";
+            default -> ending;
+        };
     }
 
     /** The files of a case that this target rendered, in the order of its folder. */
