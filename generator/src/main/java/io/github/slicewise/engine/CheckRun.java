@@ -39,11 +39,14 @@ final class CheckRun {
             Settings settings = Settings.find(request, read);
             found.addAll(settings.findings());
             Reading judged = judged(read, settings);
-            Facts facts = nodes(facts(settings));
+            Crds crds = Crds.read(request, settings);
+            unusable.addAll(crds.unusable());
+            found.addAll(crds.findings());
+            Facts facts = nodes(facts(settings)).definitions(crds.definitions());
             Policy said = settings.said().map(Policy::of).orElse(Policy.none());
             Policy policy = request.unknownKinds().map(said::unknownKinds).orElse(said);
             Report report = with(Checker.check(judged, facts, policy));
-            return checked(report, judged.sources().or(settings.sources()));
+            return checked(report, judged.sources().or(settings.sources()).or(crds.sources()));
         } catch (Unusable e) {
             unusable.addAll(e.reasons());
             return checked(new Report(List.of(), read.files(), 0, 0, List.of()), read.sources());

@@ -2,6 +2,7 @@ package io.github.slicewise.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.slicewise.facts.UnknownKinds;
 import io.github.slicewise.finding.Finding;
 import io.github.slicewise.finding.Severity;
 import java.io.ByteArrayInputStream;
@@ -111,6 +112,91 @@ class CheckTest {
                 .singleElement()
                 .asString()
                 .contains("did you mean `eks`?");
+    }
+
+    private static final String WIDGET =
+            "apiVersion: example.com/v1\nkind: Widget\nmetadata: {name: a}\nspec: {sise: 1}\n";
+    private static final String DEFINITION = """
+            apiVersion: apiextensions.k8s.io/v1
+            kind: CustomResourceDefinition
+            metadata: {name: widgets.example.com}
+            spec:
+              group: example.com
+              scope: Namespaced
+              names: {plural: widgets, kind: Widget}
+              versions:
+              - name: v1
+                served: true
+                storage: true
+                schema:
+                  openAPIV3Schema: {type: object, properties: {spec: {type: object, properties: {size: {type: integer}}}}}
+            """;
+
+    @Test
+    void definitions_may_be_named_by_the_request_or_beside_the_settings() throws IOException {
+        Path widget = file("widget.yaml", WIDGET);
+        Path crd = Files.writeString(Files.createDirectory(room.resolve("crds")).resolve("widgets.yaml"), DEFINITION);
+        assertThat(check(widget).report().findings()).isEmpty();
+        assertThat(check(widget).report().unknownKinds()).containsOnlyKeys("example.com/v1/Widget");
+        assertThat(defined(widget, Optional.empty(), List.of(crd)).report().findings())
+                .singleElement()
+                .extracting(Finding::rule)
+                .isEqualTo("SCH001");
+        Path settings = file("settings.yaml", "crds: [crds]\n");
+        Checked said = defined(widget, Optional.of(settings), List.of());
+        assertThat(said.report().findings()).extracting(Finding::rule).containsExactly("SCH001");
+        assertThat(said.report().objects())
+                .as("definitions are not judged objects")
+                .isEqualTo(2);
+    }
+
+    @Test
+    void definitions_that_are_none_or_not_there_are_the_callers_mistake() throws IOException {
+        Path widget = file("widget.yaml", WIDGET);
+        assertThat(defined(widget, Optional.empty(), List.of(widget)).unusable())
+                .singleElement()
+                .asString()
+                .contains("widget.yaml", "holds no CustomResourceDefinition");
+        assertThat(defined(widget, Optional.empty(), List.of(room.resolve("none")))
+                        .verdict())
+                .isEqualTo(Verdict.UNUSABLE);
+    }
+
+    @Test
+    void the_request_decides_over_the_settings_whether_unknown_kinds_are_errors() throws IOException {
+        Path widget = file("widget.yaml", WIDGET);
+        Path strict = file("settings.yaml", "unknownKinds: error\n");
+        assertThat(unknown(widget, strict, Optional.empty())).isEqualTo(Verdict.FINDINGS);
+        assertThat(unknown(widget, strict, Optional.of(UnknownKinds.IGNORE))).isEqualTo(Verdict.CLEAN);
+    }
+
+    private static Verdict unknown(Path path, Path config, Optional<UnknownKinds> unknownKinds) {
+        return Engine.check(new CheckRequest(
+                        List.of(path.toString()),
+                        InputStream.nullInputStream(),
+                        Severity.ERROR,
+                        Optional.of(config),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        List.of(),
+                        unknownKinds,
+                        false))
+                .verdict();
+    }
+
+    private static Checked defined(Path path, Optional<Path> config, List<Path> crds) {
+        return Engine.check(new CheckRequest(
+                List.of(path.toString()),
+                InputStream.nullInputStream(),
+                Severity.ERROR,
+                config,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                crds,
+                Optional.empty(),
+                false));
     }
 
     private static Checked facts(Path path, Optional<String> kubernetes, Optional<String> platform) {

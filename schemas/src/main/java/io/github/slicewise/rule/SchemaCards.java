@@ -10,6 +10,9 @@ final class SchemaCards {
             "NVIDIA/k8s-device-plugin v0.20.0 api/config/v1",
             "NVIDIA/mig-parted v0.15.0 api/spec/v1");
 
+    private static final List<String> DEFINITIONS =
+            List.of("kubernetes.io, Extend the Kubernetes API with CustomResourceDefinitions");
+
     private static final String GOOD = """
             apiVersion: apps/v1
             kind: Deployment
@@ -38,6 +41,32 @@ final class SchemaCards {
             kind: Widget # expect SCH006
             metadata:
               name: a
+            """;
+
+    private static final String DEFINITION = """
+            # file: definition.yaml
+            apiVersion: apiextensions.k8s.io/v1
+            kind: CustomResourceDefinition
+            metadata:
+              name: widgets.example.com
+            spec:
+              group: example.com
+              scope: Namespaced
+              names:
+                plural: widgets
+                kind: Widget
+              versions:
+              - name: v1
+                served: true
+                storage: true
+                schema:
+                  openAPIV3Schema:
+                    type: object
+                    properties:
+                      spec:
+                        type: object
+                        properties:
+                          size: {type: integer}
             """;
 
     private SchemaCards() {}
@@ -96,6 +125,15 @@ final class SchemaCards {
                                 + "is its schema.",
                         "# file: slicewise.yaml\nunknownKinds: error\n" + WIDGET,
                         WIDGET.replace(" # expect SCH006", ""),
-                        SOURCES));
+                        SOURCES),
+                new RuleCard(
+                        "SCH007",
+                        Severity.ERROR,
+                        "A definition of custom resources can be used",
+                        "The API server refuses a definition whose schema is not structural, that has none, or that goes by "
+                                + "another name than plural and group. Objects of its kind cannot be judged by it either.",
+                        DEFINITION.replace("size: {type: integer}", "size: {minimum: 1} # expect SCH007"),
+                        DEFINITION,
+                        DEFINITIONS));
     }
 }

@@ -20,7 +20,7 @@ import tools.jackson.databind.JsonNode;
  * One schema, ready to judge. Patterns are RE2, as they are for the API server and for Go programs: no look-around, no
  * backtracking.
  */
-final class CompiledSchema {
+final class CompiledSchema implements ObjectSchema {
     private static final SchemaRegistry REGISTRY = SchemaRegistry.withDefaultDialect(
             SpecificationVersion.DRAFT_2020_12,
             registry -> registry.schemaRegistryConfig(SchemaRegistryConfig.builder()
@@ -44,16 +44,22 @@ final class CompiledSchema {
     }
 
     /** Where fields are at home; looked up once, when the first field stands at a wrong level. */
-    synchronized Homes homes() {
+    @Override
+    public synchronized Homes homes() {
         Homes found = homes.orElseGet(() -> new Homes(document));
         homes = Optional.of(found);
         return found;
     }
 
-    /** Every breach, one for each place and keyword. */
-    List<Violation> violations(Node root) {
+    @Override
+    public List<Violation> violations(Node root) {
+        return violations(JsonTree.of(root));
+    }
+
+    /** Every breach of a document in the validator's own form. */
+    List<Violation> violations(JsonNode root) {
         var found = new LinkedHashMap<List<Object>, Violation>();
-        for (Error error : schema.validate(JsonTree.of(root))) {
+        for (Error error : schema.validate(root)) {
             Violation violation = violation(error);
             found.merge(
                     List.of(violation.keyword(), violation.path(), violation.property()),
@@ -64,6 +70,36 @@ final class CompiledSchema {
     }
 
     private Violation violation(Error error) {
+        List<String> steps = Branches.path(error);
+        return Branches.choice(steps)
+                .map(choice -> choice(error, steps, choice))
+                .orElseGet(() -> plain(error));
+    }
+
+    /** The breach of a whole choice, whichever of its branches the error stands in. */
+    private Violation choice(Error error, List<String> steps, int choice) {
+        List<String> before = steps.subList(0, choice);
+        List<Object> path = elements(error.getInstanceLocation());
+        return new Violation(
+                steps.get(choice),
+                path.subList(0, Math.min(Branches.depth(before), path.size())),
+                Optional.empty(),
+                reached(before),
+                false);
+    }
+
+    /** The part of the schema that validation came to by these steps. */
+    private JsonNode reached(List<String> steps) {
+        JsonNode site = document;
+        for (String step : steps) {
+            site = step.equals("$ref")
+                    ? document.at(site.path("$ref").asString("#").substring(1))
+                    : site.isArray() ? site.path(Integer.parseInt(step)) : site.path(step);
+        }
+        return site;
+    }
+
+    private Violation plain(Error error) {
         List<String> fragment = pointer(error.getSchemaLocation().getFragment());
         return new Violation(
                 error.getKeyword(),

@@ -8,7 +8,7 @@ package io.github.slicewise.schema;
  * @param subject how the document is called, such as {@code Deployment `a`}
  * @param schema that is breached
  */
-record Fault(Violation violation, Place place, String subject, CompiledSchema schema) {
+record Fault(Violation violation, Place place, String subject, ObjectSchema schema) {
     /** The value's path and document: {@code `spec.replicas` of Deployment `a`}. */
     String value() {
         return place.of(subject);

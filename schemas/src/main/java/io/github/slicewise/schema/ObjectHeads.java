@@ -25,7 +25,7 @@ final class ObjectHeads {
         var findings = new ArrayList<Finding>();
         boolean complete = !manifest.apiVersion().isEmpty() && !manifest.kind().isEmpty();
         if (complete) {
-            findings.addAll(nameless(manifest));
+            findings.addAll(isStored(manifest) ? nameless(manifest) : List.of());
             table.fault(manifest).filter(fault -> !serves(manifest)).ifPresent(findings::add);
         } else if (BODIES.stream().anyMatch(manifest.root()::has)) {
             findings.addAll(incomplete(manifest).stream().toList());
@@ -68,8 +68,12 @@ final class ObjectHeads {
     }
 
     /** Kinds that are stored have a list kind beside them; others, such as reviews, need no name. */
-    private List<Finding> nameless(Manifest manifest) {
-        boolean stored = table.served(manifest.kind() + "List").contains(manifest.apiVersion());
+    private boolean isStored(Manifest manifest) {
+        return table.served(manifest.kind() + "List").contains(manifest.apiVersion());
+    }
+
+    /** That a stored object has no name. */
+    static List<Finding> nameless(Manifest manifest) {
         boolean named = manifest.root()
                         .text("metadata", "name")
                         .filter(name -> !name.isEmpty())
@@ -79,7 +83,7 @@ final class ObjectHeads {
         boolean shaped = metadata.isEmpty()
                 || metadata.flatMap(Node::asMapping).isPresent()
                 || metadata.flatMap(Node::asScalar).filter(Scalar::isNull).isPresent();
-        if (!stored || named || !shaped) {
+        if (named || !shaped) {
             return List.of();
         }
         Location.InFile at = manifest.root()

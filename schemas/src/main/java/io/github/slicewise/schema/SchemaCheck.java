@@ -8,12 +8,14 @@ import io.github.slicewise.manifest.Reading;
 import io.github.slicewise.yaml.Mapping;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 
 /**
  * Judges the shape of objects and configurations: unknown fields (SCH001), missing fields (SCH002), wrong types (SCH003)
@@ -31,14 +33,25 @@ public final class SchemaCheck {
 
     private final Schemas schemas;
     private final ObjectHeads heads;
+    private final Definitions definitions;
     private final List<String> older;
+    private final CustomKinds custom;
 
     /** The check against one minor version, and for what that does not serve against these older ones, newest first. */
     private SchemaCheck(String minor, List<String> older) {
-        Definitions definitions = Definitions.of(minor, newest());
+        this.definitions = Definitions.of(minor, newest());
         this.schemas = new Schemas(definitions);
         this.heads = new ObjectHeads(new KindTable(minor, definitions.kinds(), Schemas.kinds()));
         this.older = List.copyOf(older);
+        this.custom = CustomKinds.of(Stream.empty(), definitions);
+    }
+
+    private SchemaCheck(SchemaCheck known, CustomKinds custom) {
+        this.schemas = known.schemas;
+        this.heads = known.heads;
+        this.definitions = known.definitions;
+        this.older = known.older;
+        this.custom = custom;
     }
 
     /** The Kubernetes minor versions that can be checked against, oldest first: {@code 1.32} and so on. */
@@ -80,16 +93,24 @@ public final class SchemaCheck {
         return new SchemaCheck(newestFirst.get(0), newestFirst.subList(1, newestFirst.size()));
     }
 
+    /**
+     * The same check with the custom resources that these objects define; what they say of a kind counts more than what is
+     * known of it here. Objects that define nothing are left alone.
+     */
+    public SchemaCheck defining(Stream<Manifest> objects) {
+        return new SchemaCheck(this, CustomKinds.of(objects, definitions));
+    }
+
     /** Whether there is a schema for objects of this version and kind. */
     public boolean knows(Manifest manifest) {
-        return schemas.of(manifest).isPresent();
+        return !judges(manifest).isEmpty() || servedBefore(manifest).isPresent();
     }
 
     /** The objects that say what they are, and for which there is no schema. */
     public List<Manifest> unknown(Manifests manifests) {
         return manifests.all().stream()
                 .filter(each -> !each.apiVersion().isEmpty() && !each.kind().isEmpty())
-                .filter(each -> !knows(each) && heads.check(each).isEmpty())
+                .filter(each -> !knows(each) && head(each).isEmpty())
                 .toList();
     }
 
@@ -112,7 +133,7 @@ public final class SchemaCheck {
     }
 
     private List<Finding> check(Manifests manifests, Parts parts) {
-        var findings = new ArrayList<Finding>();
+        var findings = new ArrayList<>(custom.findings());
         manifests.all().forEach(manifest -> findings.addAll(check(manifest, parts)));
         manifests.configs().forEach(config -> findings.addAll(check(config)));
         return List.copyOf(findings);
@@ -139,16 +160,45 @@ public final class SchemaCheck {
     }
 
     private List<Finding> judged(Manifest manifest, Parts parts) {
-        var findings = new ArrayList<>(heads.check(manifest));
-        Optional<CompiledSchema> schema = schemas.of(heads.completed(manifest));
-        List<Violation> violations =
-                schema.map(found -> found.violations(manifest.root())).orElse(List.of());
+        List<ObjectSchema> judges = judges(heads.completed(manifest));
+        if (judges.isEmpty()) {
+            return whole(manifest, List.of(), head(manifest), parts);
+        }
+        return judges.stream()
+                .map(judge -> judged(manifest, judge, parts))
+                .min(Comparator.comparingInt(List::size))
+                .orElse(List.of());
+    }
+
+    private List<Finding> judged(Manifest manifest, ObjectSchema judge, Parts parts) {
+        String subject = Words.subject(manifest);
+        List<Violation> violations = judge.violations(manifest.root());
         List<Violation> faults = violations.stream()
                 .filter(each -> !Parts.isDirective(each) && !isUnreported(each))
                 .toList();
-        schema.ifPresent(
-                found -> findings.addAll(judge(found, faults, manifest.root(), Words.subject(manifest), false)));
+        var findings = new ArrayList<>(head(manifest));
+        findings.addAll(judge(judge, faults, manifest.root(), subject, false));
+        if (!parts.has(manifest, violations)) {
+            findings.addAll(judge.rules(manifest.root(), faults, subject));
+        }
+        return whole(manifest, violations, findings, parts);
+    }
+
+    private static List<Finding> whole(
+            Manifest manifest, List<Violation> violations, List<Finding> findings, Parts parts) {
         return parts.has(manifest, violations) ? Parts.spared(manifest, findings) : List.copyOf(findings);
+    }
+
+    /** What judges the shape of this object; several when several definitions say how it should be. */
+    private List<ObjectSchema> judges(Manifest manifest) {
+        List<ObjectSchema> defined = custom.of(manifest);
+        return defined.isEmpty()
+                ? schemas.of(manifest).stream().map(schema -> (ObjectSchema) schema).toList()
+                : defined;
+    }
+
+    private List<Finding> head(Manifest manifest) {
+        return custom.defines(manifest) ? custom.head(manifest) : heads.check(manifest);
     }
 
     /** Controllers write the status; the API server asks nobody else for it. */
@@ -168,7 +218,7 @@ public final class SchemaCheck {
     }
 
     private static List<Finding> judge(
-            CompiledSchema schema, List<Violation> violations, Mapping root, String subject, boolean chart) {
+            ObjectSchema schema, List<Violation> violations, Mapping root, String subject, boolean chart) {
         List<Fault> faults = violations.stream()
                 .limit(MOST)
                 .map(each -> new Fault(each, Place.of(root, each.path()), subject, schema))

@@ -20,11 +20,15 @@ final class WrongValues {
             case "enum", "const" -> choice(fault);
             case "minimum" -> finding(fault, "is below `" + demand + "`", "Write `" + demand + "` or more");
             case "maximum" -> finding(fault, "is above `" + demand + "`", "Write `" + demand + "` or less");
-            case "minItems", "minProperties", "minLength" ->
-                finding(
-                        fault,
-                        "is empty",
-                        fault.violation().mandatory() ? "Put something in" : "Put something in, or remove it");
+            case "exclusiveMinimum" ->
+                finding(fault, "is not above `" + demand + "`", "Write more than `" + demand + "`");
+            case "exclusiveMaximum" ->
+                finding(fault, "is not below `" + demand + "`", "Write less than `" + demand + "`");
+            case "multipleOf" ->
+                finding(fault, "is no multiple of `" + demand + "`", "Write a multiple of `" + demand + "`");
+            case "minItems", "minProperties", "minLength" -> tooShort(fault, demand);
+            case "anyOf", "oneOf", "not" -> Choices.of(fault);
+            case Duplicates.KEYWORD -> Choices.twice(fault);
             case "maxItems", "maxProperties", "maxLength" ->
                 finding(fault, "is longer than `" + demand + "`", "Shorten it to `" + demand + "`");
             case "propertyNames" -> key(fault);
@@ -32,7 +36,17 @@ final class WrongValues {
         };
     }
 
-    private static Finding finding(Fault fault, String problem, String fix) {
+    private static Finding tooShort(Fault fault, String demand) {
+        if (!demand.equals("1")) {
+            return finding(fault, "is shorter than `" + demand + "`", "Lengthen it to `" + demand + "`");
+        }
+        return finding(
+                fault,
+                "is empty",
+                fault.violation().mandatory() ? "Put something in" : "Put something in, or remove it");
+    }
+
+    static Finding finding(Fault fault, String problem, String fix) {
         Node node = fault.place().node();
         String value = node instanceof Scalar scalar && !scalar.text().isEmpty()
                 ? " is `" + Words.shown(scalar.text()) + "`, which "

@@ -1,0 +1,20 @@
+package io.github.slicewise.schema;
+
+import io.github.slicewise.finding.Finding;
+import io.github.slicewise.yaml.Mapping;
+import io.github.slicewise.yaml.Node;
+import java.util.List;
+
+/** What judges one kind of document: a schema of ours, or the definition of a custom resource. */
+interface ObjectSchema {
+    /** Every breach, one for each place and keyword. */
+    List<Violation> violations(Node root);
+
+    /** Where fields are at home. */
+    Homes homes();
+
+    /** What the rules say that a definition carries beside its schema. */
+    default List<Finding> rules(Mapping root, List<Violation> violations, String subject) {
+        return List.of();
+    }
+}
