@@ -181,7 +181,8 @@ class CheckTest {
                         Optional.empty(),
                         List.of(),
                         unknownKinds,
-                        false))
+                        false,
+                        Judging.plain()))
                 .verdict();
     }
 
@@ -196,7 +197,8 @@ class CheckTest {
                 Optional.empty(),
                 crds,
                 Optional.empty(),
-                false));
+                false,
+                Judging.plain()));
     }
 
     private static Checked facts(Path path, Optional<String> kubernetes, Optional<String> platform) {

@@ -33,8 +33,7 @@ public final class Checker {
     /** Everything found, as the policy wants it shown. */
     public static Report check(Reading reading, Facts facts, Policy policy) {
         SchemaCheck schemas = SchemaCheck.of(facts.kubernetes())
-                .defining(Stream.concat(
-                        reading.manifests().all().stream(), facts.definitions().stream()));
+                .defining(Stream.concat(reading.manifests().all().stream(), facts.definitions().stream()));
         List<Manifest> unknown = schemas.unknown(reading.manifests());
         var ofSchemas = new ArrayList<>(schemas.check(reading));
         if (policy.unknownKinds() == UnknownKinds.ERROR) {

@@ -193,7 +193,9 @@ public final class SchemaCheck {
     private List<ObjectSchema> judges(Manifest manifest) {
         List<ObjectSchema> defined = custom.of(manifest);
         return defined.isEmpty()
-                ? schemas.of(manifest).stream().map(schema -> (ObjectSchema) schema).toList()
+                ? schemas.of(manifest).stream()
+                        .map(schema -> (ObjectSchema) schema)
+                        .toList()
                 : defined;
     }
 
