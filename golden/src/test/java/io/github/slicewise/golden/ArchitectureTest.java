@@ -33,7 +33,8 @@ class ArchitectureTest {
                     BASE + "pool..",
                     BASE + "rule..",
                     BASE + "check..",
-                    BASE + "report..")
+                    BASE + "report..",
+                    BASE + "fix.."),
             .layer("produce")
             .definedBy(BASE + "plan..", BASE + "render..", BASE + "engine..")
             .layer("adapt")

@@ -78,7 +78,7 @@ final class FileReader {
         document.findings().stream()
                 .filter(finding -> flattened.isEmpty() || !flattened.get().explains(finding))
                 .forEach(findings::add);
-        flattened.ifPresent(flat -> findings.add(flat.finding()));
+        flattened.ifPresent(flat -> findings.add(flat.finding().mendedBy(Indentation.edits(document, flat.rebuilt()))));
         if (object) {
             object(flattened.map(Flattened::rebuilt).orElse(mapping));
         } else {

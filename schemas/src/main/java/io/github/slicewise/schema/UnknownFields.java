@@ -2,6 +2,9 @@ package io.github.slicewise.schema;
 
 import io.github.slicewise.finding.Finding;
 import io.github.slicewise.finding.Nearest;
+import io.github.slicewise.yaml.Mapping;
+import io.github.slicewise.yaml.Scalar;
+import io.github.slicewise.yaml.Written;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -17,10 +20,30 @@ final class UnknownFields {
     static Finding of(Fault fault) {
         String field = name(fault);
         return Finding.error(
-                ID,
-                fault.place().keyOf(field),
-                "Unknown field `" + Words.shown(field) + "` in " + fault.value() + ".",
-                fix(fault, field));
+                        ID,
+                        fault.place().keyOf(field),
+                        "Unknown field `" + Words.shown(field) + "` in " + fault.value() + ".",
+                        fix(fault, field))
+                .mendedBy(only(fault)
+                        .flatMap(right -> key(fault, field).flatMap(written -> Written.anew(written, right))));
+    }
+
+    /** The field that was meant, when no other is near and its place is free. */
+    private static Optional<String> only(Fault fault) {
+        Optional<String> near = meant(fault);
+        Set<String> others = new TreeSet<>(known(fault));
+        near.ifPresent(others::remove);
+        boolean sure = near.filter(each -> each.equalsIgnoreCase(name(fault))).isPresent()
+                || Nearest.to(name(fault), others).isEmpty();
+        return near.filter(each -> sure && key(fault, each).isEmpty());
+    }
+
+    private static Optional<Scalar> key(Fault fault, String field) {
+        return fault.place()
+                .node()
+                .asMapping()
+                .flatMap(mapping -> mapping.entry(field))
+                .map(Mapping.Entry::key);
     }
 
     /** The field of this level that was probably meant. */

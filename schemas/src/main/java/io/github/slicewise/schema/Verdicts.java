@@ -51,6 +51,8 @@ final class Verdicts {
         if (!finding.rule().equals(UnknownFields.ID)) {
             return Stream.of(finding);
         }
-        return UnknownFields.meant(fault).map(near -> finding.as(Severity.WARNING)).stream();
+        return UnknownFields.meant(fault)
+                .map(near -> finding.as(Severity.WARNING).mendedBy(List.of()))
+                .stream();
     }
 }

@@ -1,10 +1,12 @@
 package io.github.slicewise.schema;
 
+import io.github.slicewise.finding.Edit;
 import io.github.slicewise.finding.Finding;
 import io.github.slicewise.yaml.Mapping;
 import io.github.slicewise.yaml.Node;
 import io.github.slicewise.yaml.Scalar;
 import io.github.slicewise.yaml.Sequence;
+import io.github.slicewise.yaml.Written;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -37,10 +39,21 @@ final class WrongTypes {
                 > 1;
         boolean described = several && fault.violation().site().has("description");
         return Finding.error(
-                ID,
-                fault.place().at(),
-                capital(fault.value()) + " must be " + Words.types(demand) + ", not " + Words.valued(node) + ".",
-                (described ? Optional.<String>empty() : fix(demand, node)).orElse("Write " + expected + "."));
+                        ID,
+                        fault.place().at(),
+                        capital(fault.value()) + " must be " + Words.types(demand) + ", not " + Words.valued(node)
+                                + ".",
+                        (described ? Optional.<String>empty() : fix(demand, node)).orElse("Write " + expected + "."))
+                .mendedBy(described ? Optional.empty() : node.asScalar().flatMap(scalar -> edit(demand, scalar)));
+    }
+
+    /** Quotes put round a value, or taken off one, when that alone makes it right. */
+    private static Optional<Edit> edit(JsonNode demand, Scalar scalar) {
+        if (!scalar.isString() && takes(demand, "string")) {
+            return Written.quoted(scalar);
+        }
+        boolean quoted = scalar.style() == Scalar.Style.SINGLE_QUOTED || scalar.style() == Scalar.Style.DOUBLE_QUOTED;
+        return quoted && isWithoutQuotes(demand, scalar) ? Written.bare(scalar, scalar.text()) : Optional.empty();
     }
 
     private static Finding empty(Fault fault) {
@@ -79,12 +92,16 @@ final class WrongTypes {
         if (takes(demand, "array") && PLAIN.matcher(scalar.text()).matches()) {
             return Optional.of("Make it a list: write `[" + scalar.text() + "]`.");
         }
+        return isWithoutQuotes(demand, scalar)
+                ? Optional.of("Write `" + scalar.text() + "`, without quotes.")
+                : Optional.empty();
+    }
+
+    private static boolean isWithoutQuotes(JsonNode demand, Scalar scalar) {
         boolean number =
                 takes(demand, "integer") && NUMBER.matcher(scalar.text()).matches();
         boolean truth = takes(demand, "boolean") && TRUTH.matcher(scalar.text()).matches();
-        return scalar.isString() && (number || truth)
-                ? Optional.of("Write `" + scalar.text() + "`, without quotes.")
-                : Optional.empty();
+        return scalar.isString() && (number || truth);
     }
 
     private static boolean takes(JsonNode demand, String type) {

@@ -1,10 +1,13 @@
 package io.github.slicewise.schema;
 
+import io.github.slicewise.finding.Edit;
 import io.github.slicewise.finding.Finding;
 import io.github.slicewise.finding.Nearest;
 import io.github.slicewise.yaml.Node;
 import io.github.slicewise.yaml.Scalar;
+import io.github.slicewise.yaml.Written;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 
@@ -64,7 +67,14 @@ final class WrongValues {
                 : Nearest.to(text, choices)
                         .map(near -> "Write `" + near + "`.")
                         .orElseGet(() -> "Write " + Words.oneOf(choices) + ".");
-        return Finding.error(ID, fault.place().at(), cannotBe(fault), fix);
+        Optional<Scalar> scalar = fault.place().node().asScalar();
+        Optional<Edit> edit = quotes
+                ? scalar.flatMap(Written::quoted)
+                : choices.stream()
+                        .filter(text::equalsIgnoreCase)
+                        .findFirst()
+                        .flatMap(right -> scalar.flatMap(each -> Written.anew(each, right)));
+        return Finding.error(ID, fault.place().at(), cannotBe(fault), fix).mendedBy(edit);
     }
 
     private static List<String> choices(JsonNode demand) {

@@ -2,6 +2,7 @@ package io.github.slicewise.yaml;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** A text cut into lines on demand; LF, CRLF and a lone CR end a line. Lines count from 1. */
 public final class Lines {
@@ -48,6 +49,17 @@ public final class Lines {
             end--;
         }
         return Optional.of(text.substring(starts[number - 1], end));
+    }
+
+    /** Where this place is in the text; columns count characters. Absent beyond the line's end, line ends aside. */
+    public OptionalInt offset(int line, int column) {
+        Optional<String> known = line(line);
+        if (known.isEmpty()
+                || column < 1
+                || column - 1 > known.get().codePointCount(0, known.get().length())) {
+            return OptionalInt.empty();
+        }
+        return OptionalInt.of(starts[line - 1] + known.get().offsetByCodePoints(0, column - 1));
     }
 
     /** Where a line begins in the text. */

@@ -27,7 +27,7 @@ final class Misleading {
         }
         boolean mode = key.toLowerCase(Locale.ROOT).endsWith("mode")
                 && OCTAL.matcher(scalar.text()).matches();
-        return mode || !isTrap(scalar) ? Optional.empty() : Optional.of(finding(scalar, "value"));
+        return mode || !isTrap(scalar) ? Optional.empty() : Optional.of(mended(scalar, finding(scalar, "value")));
     }
 
     /** A key. */
@@ -51,6 +51,12 @@ final class Misleading {
     private static boolean sameDigits(String text, Number number) {
         return text.replaceFirst("^[-+]?0+(?=.)", "")
                 .equals(String.valueOf(number).replace("-", ""));
+    }
+
+    /** A truth value may be spelt so that everybody reads it alike; of a number nobody knows what was meant. */
+    private static Finding mended(Scalar scalar, Finding finding) {
+        return finding.mendedBy(
+                scalar.asBoolean().flatMap(truth -> Written.bare(scalar, String.valueOf(truth.booleanValue()))));
     }
 
     private static Finding finding(Scalar scalar, String role) {

@@ -9,6 +9,7 @@ import io.github.slicewise.rule.Rule;
 import io.github.slicewise.rule.RuleCard;
 import io.github.slicewise.rule.Shown;
 import io.github.slicewise.yaml.Scalar;
+import io.github.slicewise.yaml.Written;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -81,11 +82,12 @@ public final class FilterMatches implements Rule {
         String shown = Shown.text(scalar.text());
         if (!scalar.isString()) {
             return Optional.of(Finding.error(
-                    CARD.id(),
-                    scalar.at(),
-                    "The filter `" + shown + "` is the number `" + Shown.text(String.valueOf(scalar.value()))
-                            + "` without quotes, and mig-parted refuses it.",
-                    "Write `\"" + shown + "\"`."));
+                            CARD.id(),
+                            scalar.at(),
+                            "The filter `" + shown + "` is the number `" + Shown.text(String.valueOf(scalar.value()))
+                                    + "` without quotes, and mig-parted refuses it.",
+                            "Write `\"" + shown + "\"`.")
+                    .mendedBy(Written.quoted(scalar)));
         }
         return Optional.of(Finding.error(
                 CARD.id(),

@@ -9,6 +9,7 @@ import io.github.slicewise.rule.RuleCard;
 import io.github.slicewise.rule.Shown;
 import io.github.slicewise.yaml.Mapping;
 import io.github.slicewise.yaml.Scalar;
+import io.github.slicewise.yaml.Written;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -108,13 +109,14 @@ public final class SlicesWellFormed implements Rule {
         String text = slices.key().text();
         Optional<ProfileName> parsed = slices.profile();
         if (parsed.isEmpty()) {
+            Optional<String> mended = Spelling.mended(text);
             return Optional.of(Finding.error(
-                    CARD.id(),
-                    slices.key().at(),
-                    "`" + Shown.text(text) + "` is no MIG profile, and mig-parted refuses it.",
-                    Spelling.mended(text)
-                            .map(right -> "Write `" + right + "`.")
-                            .orElse("Write a profile such as `1g.5gb` or `1g.10gb+me`.")));
+                            CARD.id(),
+                            slices.key().at(),
+                            "`" + Shown.text(text) + "` is no MIG profile, and mig-parted refuses it.",
+                            mended.map(right -> "Write `" + right + "`.")
+                                    .orElse("Write a profile such as `1g.5gb` or `1g.10gb+me`."))
+                    .mendedBy(mended.flatMap(right -> Written.anew(slices.key(), right))));
         }
         ProfileName profile = parsed.get();
         if (profile.compute() > profile.slices() || profile.slices() == 0) {
@@ -127,11 +129,12 @@ public final class SlicesWellFormed implements Rule {
         return Optional.of(profile.canonical())
                 .filter(canonical -> !canonical.equals(text))
                 .map(canonical -> Finding.warning(
-                        CARD.id(),
-                        slices.key().at(),
-                        "The GPU reports `" + canonical + "`, never `" + Shown.text(text)
-                                + "`, so the slices are created anew at each restart.",
-                        "Write `" + canonical + "`."));
+                                CARD.id(),
+                                slices.key().at(),
+                                "The GPU reports `" + canonical + "`, never `" + Shown.text(text)
+                                        + "`, so the slices are created anew at each restart.",
+                                "Write `" + canonical + "`.")
+                        .mendedBy(Written.anew(slices.key(), canonical)));
     }
 
     private static Stream<Finding> zeros(MigEntry entry) {

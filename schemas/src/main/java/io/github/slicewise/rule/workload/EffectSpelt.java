@@ -13,6 +13,7 @@ import io.github.slicewise.rule.RuleCard;
 import io.github.slicewise.rule.Shown;
 import io.github.slicewise.yaml.Node;
 import io.github.slicewise.yaml.Scalar;
+import io.github.slicewise.yaml.Written;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -122,13 +123,14 @@ public final class EffectSpelt implements Rule {
     }
 
     private static Finding finding(Scalar effect) {
+        Optional<String> nearest = nearest(effect.text());
         return Finding.error(
-                CARD.id(),
-                effect.at(),
-                "Kubernetes knows no effect `" + Shown.text(effect.text()) + "`.",
-                nearest(effect.text())
-                        .map(near -> "Write `" + near + "`.")
-                        .orElse("Write `NoSchedule`, `PreferNoSchedule` or `NoExecute`."));
+                        CARD.id(),
+                        effect.at(),
+                        "Kubernetes knows no effect `" + Shown.text(effect.text()) + "`.",
+                        nearest.map(near -> "Write `" + near + "`.")
+                                .orElse("Write `NoSchedule`, `PreferNoSchedule` or `NoExecute`."))
+                .mendedBy(nearest.flatMap(near -> Written.anew(effect, near)));
     }
 
     private static Optional<String> nearest(String text) {

@@ -12,9 +12,11 @@ import io.github.slicewise.rule.RuleCard;
 import io.github.slicewise.rule.Shown;
 import io.github.slicewise.yaml.Mapping;
 import io.github.slicewise.yaml.Scalar;
+import io.github.slicewise.yaml.Written;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -25,7 +27,9 @@ public final class KeyIsNvidias implements Rule {
     private static final Set<String> LABELS = Set.of("labels", "matchLabels", "nodeSelector");
     private static final Set<String> NAMED =
             Set.of("taints", "startupTaints", "tolerations", "matchExpressions", "requirements");
+    private static final Set<String> TAINTS = Set.of("taints", "startupTaints", "tolerations");
     private static final Pattern GPU_WORDS = Pattern.compile("(gpu|mig|mps|vgpu|cuda|device-plugin|gfd)\\b.*");
+    private static final Pattern COUNTED = Pattern.compile("^(requests|limits)\\.");
     private static final Pattern PROFILE = Pattern.compile("(?:mig[-_.]?)?((?:\\d+c\\.)?\\d+g\\.\\d+gb.*)");
     private static final Set<String> GPU_MISSPELT = Set.of("gpus", "gup", "pgu", "gpu.share");
 
@@ -104,13 +108,16 @@ public final class KeyIsNvidias implements Rule {
     private static Optional<Finding> finding(Trees.Placed placed) {
         boolean resource = RESOURCES.contains(placed.above());
         if (resource || LABELS.contains(placed.above())) {
-            return finding(placed.entry().key(), resource);
+            // A label may be selected elsewhere; whoever renames it has to look there.
+            return finding(placed.entry().key(), resource)
+                    .map(finding -> resource ? finding : finding.mendedBy(List.of()));
         }
         return placed.entry()
                 .value()
                 .asScalar()
                 .filter(any -> placed.key().equals("key") && NAMED.contains(placed.above()))
-                .flatMap(key -> finding(key, false));
+                .flatMap(key -> finding(key, false))
+                .map(finding -> TAINTS.contains(placed.above()) ? finding : finding.mendedBy(List.of()));
     }
 
     private static Optional<Finding> finding(Scalar key, boolean resource) {
@@ -119,7 +126,7 @@ public final class KeyIsNvidias implements Rule {
         if (slash <= 0 || text.length() > 317) {
             return Optional.empty();
         }
-        String domain = text.substring(0, slash).replaceFirst("^(requests|limits)\\.", "");
+        String domain = COUNTED.matcher(text.substring(0, slash)).replaceFirst("");
         String name = text.substring(slash + 1);
         if (domain.equals(DOMAIN)) {
             return resource ? misspelt(key, name) : Optional.empty();
@@ -138,11 +145,14 @@ public final class KeyIsNvidias implements Rule {
 
     private static Finding foreign(Scalar key, String name, boolean resource) {
         String shown = Shown.text(key.text());
-        String right = DOMAIN + "/" + PROFILE.matcher(name).replaceFirst("mig-$1");
-        String fix = GPU_WORDS.matcher(name).matches()
+        Matcher counted = COUNTED.matcher(key.text());
+        String right = (counted.find() ? counted.group() : "") + DOMAIN + "/"
+                + PROFILE.matcher(name).replaceFirst("mig-$1");
+        boolean theirs = GPU_WORDS.matcher(name).matches();
+        String fix = theirs
                 ? "Write `" + Shown.text(right) + "`."
                 : "Write a key of NVIDIA's such as `nvidia.com/gpu`, or one in a domain of your own.";
-        return resource
+        Finding finding = resource
                 ? Finding.error(
                         CARD.id(),
                         key.at(),
@@ -153,6 +163,7 @@ public final class KeyIsNvidias implements Rule {
                         key.at(),
                         "`" + shown + "` only looks like a key of NVIDIA's, which begin with `nvidia.com/`.",
                         fix);
+        return theirs ? finding.mendedBy(Written.anew(key, right)) : finding;
     }
 
     /** Resources of NVIDIA's domain that no component advertises; other names there exist (virtual GPUs, network cards). */
@@ -166,10 +177,12 @@ public final class KeyIsNvidias implements Rule {
                         .filter(gpu -> name.equalsIgnoreCase(gpu) || GPU_MISSPELT.contains(name))
                         .map(gpu -> name.equals("gpu.share") ? "gpu.shared" : gpu)
                         .findFirst());
-        return right.map(correct -> Finding.error(
-                CARD.id(),
-                key.at(),
-                "No node advertises `" + Shown.text(key.text()) + "`.",
-                "Write `" + Shown.text(key.text().replace("/" + name, "/" + correct)) + "`."));
+        return right.map(correct -> key.text().replace("/" + name, "/" + correct))
+                .map(whole -> Finding.error(
+                                CARD.id(),
+                                key.at(),
+                                "No node advertises `" + Shown.text(key.text()) + "`.",
+                                "Write `" + Shown.text(whole) + "`.")
+                        .mendedBy(Written.anew(key, whole)));
     }
 }

@@ -12,12 +12,16 @@ import io.github.slicewise.rule.Shown;
 import io.github.slicewise.yaml.Mapping;
 import io.github.slicewise.yaml.Node;
 import io.github.slicewise.yaml.Scalar;
+import io.github.slicewise.yaml.Written;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** A container limits each extended resource, by a whole number, and requests the same or nothing. */
 public final class LimitEqualsRequest implements Rule {
+    private static final Pattern PIECES = Pattern.compile("[1-9]\\d{0,8}");
+
     private static final RuleCard CARD = new RuleCard(
             "WRK001",
             Severity.ERROR,
@@ -108,11 +112,12 @@ public final class LimitEqualsRequest implements Rule {
         Optional<Node> limit = container.root().find("resources", "limits", resource);
         if (limit.isEmpty()) {
             return Optional.of(Finding.error(
-                    CARD.id(),
-                    request.key().at(),
-                    "Container `" + Shown.text(container.name()) + "` requests `" + Shown.text(resource)
-                            + "` without a limit.",
-                    "Write it under `limits`; the request follows by itself."));
+                            CARD.id(),
+                            request.key().at(),
+                            "Container `" + Shown.text(container.name()) + "` requests `" + Shown.text(resource)
+                                    + "` without a limit.",
+                            "Write it under `limits`; the request follows by itself.")
+                    .mendedBy(pieces(request.value()).flatMap(any -> MissingLimit.of(container, request))));
         }
         Optional<Quantity> asked = quantity(request.value());
         Optional<Quantity> allowed = limit.flatMap(LimitEqualsRequest::quantity);
@@ -125,7 +130,16 @@ public final class LimitEqualsRequest implements Rule {
                         "Container `" + Shown.text(container.name()) + "` requests `" + text(request.value()) + "` of `"
                                 + Shown.text(resource) + "` but is limited to `" + text(limit.get()) + "`.",
                         "Write the same number twice, or leave out the request.")
-                .see(limit.get().at(), "the limit"));
+                .see(limit.get().at(), "the limit")
+                .mendedBy(limit.flatMap(LimitEqualsRequest::pieces)
+                        .flatMap(pieces -> request.value().asScalar().flatMap(old -> Written.anew(old, pieces)))));
+    }
+
+    /** The amount as written, when it is a plain number of pieces. */
+    private static Optional<String> pieces(Node amount) {
+        return amount.asScalar()
+                .map(Scalar::text)
+                .filter(text -> PIECES.matcher(text).matches());
     }
 
     private static Optional<Finding> amount(Container container, Mapping.Entry entry) {

@@ -10,6 +10,7 @@ import io.github.slicewise.rule.Shown;
 import io.github.slicewise.yaml.Mapping;
 import io.github.slicewise.yaml.Node;
 import io.github.slicewise.yaml.Scalar;
+import io.github.slicewise.yaml.Written;
 import java.util.List;
 
 /** A quota on an extended resource counts its requests. */
@@ -76,9 +77,10 @@ public final class QuotaCountsRequests implements Rule {
     private static Finding finding(Scalar key) {
         String bare = key.text().replaceFirst("^limits\\.", "");
         return Finding.error(
-                CARD.id(),
-                key.at(),
-                "The quota never counts `" + Shown.text(key.text()) + "`.",
-                "Write `requests." + Shown.text(bare) + "`.");
+                        CARD.id(),
+                        key.at(),
+                        "The quota never counts `" + Shown.text(key.text()) + "`.",
+                        "Write `requests." + Shown.text(bare) + "`.")
+                .mendedBy(Written.anew(key, "requests." + bare));
     }
 }
