@@ -34,7 +34,7 @@ class ArchitectureTest {
                     BASE + "rule..",
                     BASE + "check..",
                     BASE + "report..",
-                    BASE + "fix.."),
+                    BASE + "fix..")
             .layer("produce")
             .definedBy(BASE + "plan..", BASE + "render..", BASE + "engine..")
             .layer("adapt")

@@ -51,7 +51,7 @@ public final class Checker {
         found.addAll(unsaid(ofSchemas, ofRules));
         List<Finding> judged = Placeholders.spared(found, reading.sources());
         Policy.Applied applied =
-                policy.apply(judged.stream().sorted().distinct().toList());
+                policy.apply(judged.stream().sorted().distinct().toList(), Comments.in(reading.sources()));
         int objects = manifests.all().size() + manifests.configs().size();
         return new Report(applied.findings(), reading.files(), objects, rules.size(), applied.suppressed());
     }

@@ -5,16 +5,10 @@ import io.github.slicewise.facts.SlicewiseFile.Suppression;
 import io.github.slicewise.facts.UnknownKinds;
 import io.github.slicewise.finding.Finding;
 import io.github.slicewise.finding.Severity;
-import io.github.slicewise.rule.Cards;
-import io.github.slicewise.rule.Shown;
-import java.nio.file.FileSystems;
-import java.nio.file.Path;
-import java.util.ArrayList;
+import java.time.LocalDate;
 import java.util.Collections;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -24,9 +18,13 @@ import java.util.TreeMap;
  * @param severities by rule id
  * @param suppressions in the order of the file
  * @param unknownKinds what to make of objects whose kind has no schema
+ * @param today the day against which suppressions with an end are held
  */
 public record Policy(
-        SortedMap<String, Severity> severities, List<Suppression> suppressions, UnknownKinds unknownKinds) {
+        SortedMap<String, Severity> severities,
+        List<Suppression> suppressions,
+        UnknownKinds unknownKinds,
+        LocalDate today) {
 
     /**
      * Findings after the policy was applied.
@@ -41,9 +39,9 @@ public record Policy(
         suppressions = List.copyOf(suppressions);
     }
 
-    /** These severities and suppressions; objects whose kind has no schema are fine. */
+    /** These severities and suppressions, none of which ends; objects whose kind has no schema are fine. */
     public Policy(SortedMap<String, Severity> severities, List<Suppression> suppressions) {
-        this(severities, suppressions, UnknownKinds.IGNORE);
+        this(severities, suppressions, UnknownKinds.IGNORE, LocalDate.MIN);
     }
 
     /** Nothing decided: every finding as its rule says it. */
@@ -51,78 +49,30 @@ public record Policy(
         return new Policy(new TreeMap<>(Map.of()), List.of());
     }
 
-    /** What a team's {@code slicewise.yaml} decides. */
+    /** What a team's {@code slicewise.yaml} decides; no suppression ends. */
     public static Policy of(SlicewiseFile file) {
         return new Policy(
-                file.severities(), file.suppressions(), file.unknownKinds().orElse(UnknownKinds.IGNORE));
+                file.severities(), file.suppressions(), file.unknownKinds().orElse(UnknownKinds.IGNORE), LocalDate.MIN);
     }
 
     /** The same, with this made of objects whose kind has no schema. */
-    public Policy unknownKinds(UnknownKinds made) {
-        return new Policy(severities, suppressions, made);
+    public Policy unknownKinds(UnknownKinds kinds) {
+        return new Policy(severities, suppressions, kinds, today);
     }
 
-    /** These findings, with other severities and without the suppressed ones. Errors stay whatever is suppressed. */
-    Applied apply(List<Finding> found) {
-        List<Finding> kept = new ArrayList<>();
-        Set<Suppression> used = new HashSet<>();
-        List<Silenced> silenced = new ArrayList<>();
-        for (Finding each : found) {
-            Finding finding = judged(each);
-            List<Suppression> covering =
-                    suppressions.stream().filter(one -> covers(one, finding)).toList();
-            used.addAll(covering);
-            if (covering.isEmpty() || finding.severity() == Severity.ERROR) {
-                kept.add(finding);
-                covering.forEach(one -> kept.add(ineffective(one, finding)));
-            } else {
-                silenced.add(new Silenced(
-                        finding, Silenced.By.SETTINGS, covering.get(0).reason()));
-            }
-        }
-        suppressions.stream()
-                .filter(one -> !used.contains(one) && Cards.find(one.rule()).isPresent())
-                .map(Policy::useless)
-                .forEach(kept::add);
-        return new Applied(List.copyOf(kept), silenced);
+    /** The same on this day. */
+    public Policy on(LocalDate day) {
+        return new Policy(severities, suppressions, unknownKinds, day);
+    }
+
+    /** These findings with other severities, without those that this or a comment beside them suppresses. */
+    Applied apply(List<Finding> found, Comments comments) {
+        var suppressing = new Suppressing(this, comments);
+        found.stream().map(this::judged).forEach(suppressing::take);
+        return suppressing.applied();
     }
 
     private Finding judged(Finding finding) {
-        Severity severity = severities.getOrDefault(finding.rule(), finding.severity());
-        return finding.as(severity);
-    }
-
-    private static Finding ineffective(Suppression suppression, Finding finding) {
-        return Finding.warning(
-                        "POL002",
-                        suppression.at(),
-                        "`" + suppression.rule() + "` in `" + Shown.text(suppression.path())
-                                + "` is an error and stays.",
-                        "Mend what it says, or lower the rule's severity under `severities`.")
-                .see(finding.at(), "the error");
-    }
-
-    private static Finding useless(Suppression suppression) {
-        return Finding.warning(
-                "POL001",
-                suppression.at(),
-                "No finding of `" + Shown.text(suppression.rule()) + "` in `" + Shown.text(suppression.path())
-                        + "` is there to be suppressed.",
-                "Remove the suppression, or correct its `path`.");
-    }
-
-    private static boolean covers(Suppression suppression, Finding finding) {
-        return suppression.rule().equals(finding.rule())
-                && finding.at().match(place -> matches(suppression.path(), place.file()), intent -> false);
-    }
-
-    private static boolean matches(String glob, String file) {
-        try {
-            Path given = Path.of(file).normalize();
-            return given.equals(Path.of(glob).normalize())
-                    || FileSystems.getDefault().getPathMatcher("glob:" + glob).matches(given);
-        } catch (IllegalArgumentException noPath) {
-            return file.equals(glob);
-        }
+        return finding.as(severities.getOrDefault(finding.rule(), finding.severity()));
     }
 }

@@ -7,6 +7,8 @@ import io.github.slicewise.yaml.Mapping;
 import io.github.slicewise.yaml.Node;
 import io.github.slicewise.yaml.Scalar;
 import io.github.slicewise.yaml.Sequence;
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -35,7 +37,7 @@ import java.util.stream.Stream;
  * guardrails: {cpuRequests: true, memoryRequestEqualsLimit: true, sharedMemory: true, maxGpusPerContainer: 4}
  * severities: {WRK002: warning}
  * exclude: ["charts/**"]
- * suppressions: [{rule: NOD001, path: "jobs/*.yaml", reason: "A webhook adds the toleration."}]
+ * suppressions: [{rule: NOD001, path: "jobs/*.yaml", reason: "A webhook adds the toleration."}]   # until: "2026-12-31"
  * crds: [crds]                     # files and folders with definitions of custom resources, beside this file
  * unknownKinds: error              # or ignore: objects whose kind has no schema
  * }</pre>
@@ -81,9 +83,19 @@ public record SlicewiseFile(
      * @param rule its id
      * @param path a glob of files
      * @param reason why
+     * @param until the last day on which it holds; absent when it holds for good
      * @param at where it is written
      */
-    public record Suppression(String rule, String path, String reason, Location.InFile at) {}
+    public record Suppression(String rule, String path, String reason, Optional<LocalDate> until, Location.InFile at) {
+        /** The day of a text such as {@code 2026-12-31}. */
+        public static Optional<LocalDate> day(String text) {
+            try {
+                return Optional.of(LocalDate.parse(text));
+            } catch (DateTimeParseException e) {
+                return Optional.empty();
+            }
+        }
+    }
 
     /** What this document says; values of the wrong type are left to the schema and count as not there. */
     public static SlicewiseFile read(Mapping root) {
@@ -136,11 +148,16 @@ public record SlicewiseFile(
                 .findFirst();
     }
 
+    /** Without all three parts, or with an end that is no date, it does nothing; other places say so. */
     private static Optional<Suppression> suppression(Mapping root) {
+        Optional<LocalDate> until = root.text("until").flatMap(Suppression::day);
+        if (root.has("until") && until.isEmpty()) {
+            return Optional.empty();
+        }
         return root.text("rule")
                 .flatMap(rule -> root.text("path")
-                        .flatMap(path ->
-                                root.text("reason").map(reason -> new Suppression(rule, path, reason, root.at()))));
+                        .flatMap(path -> root.text("reason")
+                                .map(reason -> new Suppression(rule, path, reason, until, root.at()))));
     }
 
     private static Stream<Mapping> mappings(Mapping root, String key) {

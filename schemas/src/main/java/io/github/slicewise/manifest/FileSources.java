@@ -29,4 +29,9 @@ final class FileSources implements Sources {
     public List<String> files() {
         return texts.keySet().stream().sorted().toList();
     }
+
+    @Override
+    public Optional<String> text(String file) {
+        return Optional.ofNullable(texts.get(file));
+    }
 }

@@ -15,6 +15,11 @@ public interface Sources {
         return List.of();
     }
 
+    /** The whole text of a file as it was read, a byte order mark included; absent where only single lines are known. */
+    default Optional<String> text(String file) {
+        return Optional.empty();
+    }
+
     /** These texts, and the other's where these have none. */
     default Sources or(Sources other) {
         Sources one = this;
@@ -22,6 +27,11 @@ public interface Sources {
             @Override
             public Optional<String> line(String file, int line) {
                 return one.line(file, line).or(() -> other.line(file, line));
+            }
+
+            @Override
+            public Optional<String> text(String file) {
+                return one.text(file).or(() -> other.text(file));
             }
 
             @Override
@@ -41,6 +51,11 @@ public interface Sources {
             @Override
             public Optional<String> line(String file, int line) {
                 return all.line(file, line);
+            }
+
+            @Override
+            public Optional<String> text(String file) {
+                return all.text(file);
             }
 
             @Override

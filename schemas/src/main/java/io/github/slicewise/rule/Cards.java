@@ -11,7 +11,8 @@ public final class Cards {
                     Rules.all().stream().map(Rule::card),
                     ReadingCards.all().stream(),
                     SchemaCards.all().stream(),
-                    CheckingCards.all().stream())
+                    CheckingCards.all().stream(),
+                    PolicyCards.all().stream())
             .flatMap(cards -> cards)
             .sorted(Comparator.comparing(RuleCard::id))
             .toList();

@@ -11,6 +11,7 @@ import io.github.slicewise.manifest.Config;
 import io.github.slicewise.manifest.ManifestReader;
 import io.github.slicewise.manifest.Reading;
 import java.nio.charset.StandardCharsets;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -29,6 +30,7 @@ import java.util.stream.Collectors;
  * @param files text by name
  */
 public record Example(SortedMap<String, String> files) {
+    private static final LocalDate TODAY = LocalDate.of(2026, 7, 1);
     private static final Pattern FILE = Pattern.compile("# file: (\\S+)");
     private static final Pattern MARK = Pattern.compile("# expect ([A-Z]{3}\\d{3}(?: [A-Z]{3}\\d{3})*)\\s*$");
 
@@ -87,7 +89,7 @@ public record Example(SortedMap<String, String> files) {
         return Checker.check(
                 reading,
                 said.map(SlicewiseFile::facts).orElse(Facts.none()),
-                said.map(Policy::of).orElse(Policy.none()));
+                said.map(Policy::of).orElse(Policy.none()).on(TODAY));
     }
 
     /** The same with the line ends of Windows. */

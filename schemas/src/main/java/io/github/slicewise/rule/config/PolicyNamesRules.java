@@ -1,15 +1,15 @@
 package io.github.slicewise.rule.config;
 
 import io.github.slicewise.facts.Facts;
+import io.github.slicewise.facts.SlicewiseFile.Suppression;
 import io.github.slicewise.finding.Finding;
-import io.github.slicewise.finding.Nearest;
 import io.github.slicewise.finding.Severity;
 import io.github.slicewise.manifest.Config;
 import io.github.slicewise.manifest.Manifests;
 import io.github.slicewise.rule.Cards;
+import io.github.slicewise.rule.PolicyCards;
 import io.github.slicewise.rule.Rule;
 import io.github.slicewise.rule.RuleCard;
-import io.github.slicewise.rule.Shown;
 import io.github.slicewise.yaml.Mapping;
 import io.github.slicewise.yaml.Node;
 import io.github.slicewise.yaml.Scalar;
@@ -17,7 +17,7 @@ import io.github.slicewise.yaml.Sequence;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Severities and suppressions in {@code slicewise.yaml} name rules that exist. */
+/** Severities and suppressions in {@code slicewise.yaml} name rules that exist, and days that do. */
 public final class PolicyNamesRules implements Rule {
     private static final RuleCard CARD = new RuleCard(
             "POL003",
@@ -33,6 +33,8 @@ public final class PolicyNamesRules implements Rule {
             - rule: WRK999 # expect POL003
               path: quota.yaml
               reason: The quota is set by another team.
+            # slicewise:ignore WRK0O5 The quota is set by another team. # expect POL003
+            exclude: [charts/**]
             """,
             """
             # file: slicewise.yaml
@@ -48,12 +50,16 @@ public final class PolicyNamesRules implements Rule {
 
     @Override
     public List<Finding> check(Manifests manifests, Facts facts) {
-        return manifests
-                .configs(Config.Kind.SLICEWISE)
-                .flatMap(config -> Stream.concat(severities(config), suppressions(config)))
+        List<Config> settings = manifests.configs(Config.Kind.SLICEWISE).toList();
+        Stream<Finding> unknown = settings.stream()
+                .flatMap(config -> Stream.concat(severities(config), suppressions(config, "rule")))
                 .filter(id -> Cards.find(id.text()).isEmpty())
-                .map(PolicyNamesRules::finding)
-                .toList();
+                .map(id -> PolicyCards.unknown(id.at(), id.text()));
+        Stream<Finding> endless = settings.stream()
+                .flatMap(config -> suppressions(config, "until"))
+                .filter(until -> Suppression.day(until.text()).isEmpty())
+                .map(until -> PolicyCards.noDate(until.at(), until.text()));
+        return Stream.concat(unknown, endless).toList();
     }
 
     private static Stream<Scalar> severities(Config config) {
@@ -62,20 +68,9 @@ public final class PolicyNamesRules implements Rule {
                 .map(Mapping.Entry::key);
     }
 
-    private static Stream<Scalar> suppressions(Config config) {
+    private static Stream<Scalar> suppressions(Config config, String key) {
         return config.root().find("suppressions").flatMap(Node::asSequence).map(Sequence::items).stream()
                 .flatMap(List::stream)
-                .flatMap(item -> item.find("rule").flatMap(Node::asScalar).stream());
-    }
-
-    private static Finding finding(Scalar id) {
-        List<String> ids = Cards.all().stream().map(RuleCard::id).toList();
-        return Finding.error(
-                CARD.id(),
-                id.at(),
-                "There is no rule `" + Shown.text(id.text()) + "`.",
-                Nearest.to(id.text(), ids)
-                        .map(near -> "Write `" + near + "`.")
-                        .orElse("Name a rule that exists, such as `" + ids.get(0) + "`."));
+                .flatMap(item -> item.find(key).flatMap(Node::asScalar).stream());
     }
 }
