@@ -58,10 +58,28 @@ final class ServingPlanner {
                 serving.live(),
                 serving.ready(),
                 serving.startMinutes(),
-                serving.sharedMemory(),
+                sharedMemory(serving, workload),
                 serving.claims(),
                 most + surge(most) > workload.fits(),
                 scaling);
+    }
+
+    /** The server's shared memory, where the daemon that lets containers compute at a time does not bring its own. */
+    private Optional<String> sharedMemory(Serving serving, WorkloadPlan workload) {
+        boolean taken = pool(workload)
+                .share()
+                .filter(share -> share.way().equals("mps"))
+                .isPresent();
+        if (!taken || serving.sharedMemory().isEmpty()) {
+            return serving.sharedMemory();
+        }
+        found.add(Finding.warning(
+                "MPS005",
+                at(serving, "sharedMemory"),
+                "Serving `" + workload.name() + "` gets no volume at `/dev/shm`: pool `" + workload.pool()
+                        + "` shares its GPUs by MPS, whose daemon has its own there.",
+                "Leave `.sharedMemory(…)` out, or use a pool that does not share by MPS."));
+        return Optional.empty();
     }
 
     /** Pods that a rolling update adds before it takes others away: a quarter, rounded up. */

@@ -57,7 +57,13 @@ final class TargetOptions {
 
     private static void badValue(OptionCard option, String value, Location.InIntent at, List<Finding> found) {
         List<String> values = option.name().equals(PLATFORM) ? platforms() : option.values();
-        if (option.number() && !value.matches("[1-9][0-9]{0,5}")) {
+        if (value.chars().anyMatch(Character::isISOControl)) {
+            found.add(Finding.error(
+                    "PLN005",
+                    at.then("option " + option.name()),
+                    "The option `" + option.name() + "` has several lines, or signs that nobody sees.",
+                    "Write it on one line."));
+        } else if (option.number() && !value.matches("[1-9][0-9]{0,5}")) {
             found.add(Finding.error(
                     "PLN005",
                     at.then("option " + option.name()),

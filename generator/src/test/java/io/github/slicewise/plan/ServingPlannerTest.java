@@ -10,6 +10,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.slicewise.gpu.A100_40GB;
 import io.github.slicewise.intent.Intent;
 import io.github.slicewise.intent.Kind;
+import io.github.slicewise.intent.Mps;
 import io.github.slicewise.intent.Scaling;
 import io.github.slicewise.intent.Serving;
 import io.github.slicewise.intent.Workload;
@@ -76,6 +77,18 @@ class ServingPlannerTest {
     void a_fixed_number_of_pods_is_held_to_the_same_room() {
         Intent intent = operator(inTurns()).serving(Serving.vllm(workload("s").replicas(31), "some/model"));
         assertThat(places(Planner.plan(intent).findings())).containsExactly("WRK002 serving s › replicas");
+    }
+
+    @Test
+    void a_daemon_that_has_its_own_shared_memory_is_left_to_it() {
+        Serving serving = Serving.vllm(workload("s"), "some/model").sharedMemory("1Gi");
+        var together = Planner.plan(operator(inTurns().sharing(Mps.of(3))).serving(serving));
+        assertThat(places(together.findings())).containsExactly("MPS005 serving s › sharedMemory");
+        assertThat(together.value().orElseThrow().servings().get(0).sharedMemory())
+                .isEmpty();
+        var turns = Planner.plan(operator(inTurns()).serving(serving));
+        assertThat(turns.findings()).isEmpty();
+        assertThat(turns.value().orElseThrow().servings().get(0).sharedMemory()).contains("1Gi");
     }
 
     @Test

@@ -90,20 +90,18 @@ class RoundTripTest {
     /** Draws intents, most of them possible. */
     private record Draw(Random random) {
         Intent intent() {
-            boolean karpenter = random.nextBoolean();
+            String nodes = one(List.of("karpenter", "karpenter", "eksctl", "plain", "kustomize", "none"));
+            boolean machines = nodes.equals("karpenter") || nodes.equals("eksctl");
             Intent intent = Intent.named("drawn");
             if (random.nextInt(8) > 0) {
                 intent = intent.target(Target.named(one(List.of("gpu-operator", "device-plugin"))));
             }
-            intent = karpenter
-                    ? intent.target(Target.named("karpenter")
-                            .with("cluster", "labs")
-                            .with("overlay", one(List.of("needed", "always"))))
-                    : intent;
+            intent = with(intent, nodes);
+            intent = random.nextInt(4) == 0 && !nodes.equals("kustomize") ? with(intent, "kustomize") : intent;
             MigStrategy strategy = one(List.of(MigStrategy.values()));
             int pools = 1 + random.nextInt(3);
             for (int i = 0; i < pools; i++) {
-                NodePool pool = pool("pool-" + i, karpenter, strategy);
+                NodePool pool = pool("pool-" + i, machines, strategy);
                 intent = random.nextInt(3) > 0
                         ? intent.pool(pool).workload(workload("work-" + i, pool))
                         : intent.pool(pool).serving(serving("serve-" + i, pool));
@@ -111,8 +109,21 @@ class RoundTripTest {
             return intent;
         }
 
-        private NodePool pool(String name, boolean karpenter, MigStrategy strategy) {
-            NodePool pool = karpenter
+        private Intent with(Intent intent, String target) {
+            return switch (target) {
+                case "karpenter" ->
+                    intent.target(Target.named("karpenter")
+                            .with("cluster", "labs")
+                            .with("overlay", one(List.of("needed", "always"))));
+                case "eksctl" ->
+                    intent.target(Target.named("eksctl").with("cluster", "labs").with("region", "us-east-1"));
+                case "none" -> intent;
+                default -> intent.target(Target.named(target));
+            };
+        }
+
+        private NodePool pool(String name, boolean machines, MigStrategy strategy) {
+            NodePool pool = machines
                     ? onMachine(name)
                     : NodePool.of(name, one(Gpus.all())).gpusPerNode(1 + random.nextInt(8));
             pool = pool.nodes(1 + random.nextInt(4)).sharing(sharing(pool.gpu(), strategy));
