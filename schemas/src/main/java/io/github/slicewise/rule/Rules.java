@@ -33,6 +33,7 @@ import io.github.slicewise.rule.config.MpsHasWhatItNeeds;
 import io.github.slicewise.rule.config.MpsSharesWholeGpus;
 import io.github.slicewise.rule.config.OneDevicePlugin;
 import io.github.slicewise.rule.config.OneWayOfSharing;
+import io.github.slicewise.rule.config.OperatorIsOne;
 import io.github.slicewise.rule.config.OperatorKeepsItsConfigMaps;
 import io.github.slicewise.rule.config.OperatorLeavesSetting;
 import io.github.slicewise.rule.config.PluginConfigMountable;
@@ -107,6 +108,7 @@ public final class Rules {
             new OperatorKeepsItsConfigMaps(), // OPR006
             new EnvironmentsAgree(), // OPR007
             new OneDevicePlugin(), // OPR008
+            new OperatorIsOne(), // OPR009
             new PolicyNamesRules(), // POL003
             new SharedAtLeastTwice(), // SLC001
             new SettingsTakeEffect(), // SLC002

@@ -43,6 +43,11 @@ final class CompiledSchema implements ObjectSchema {
         return value -> pattern.matcher(value).find();
     }
 
+    /** Whether the kind's definition differs from release to release, so that a strange field may be one of another. */
+    boolean grows() {
+        return document.path("grows").asBoolean(false);
+    }
+
     /** Where fields are at home; looked up once, when the first field stands at a wrong level. */
     @Override
     public synchronized Homes homes() {

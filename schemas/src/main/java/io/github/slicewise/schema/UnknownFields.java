@@ -2,6 +2,7 @@ package io.github.slicewise.schema;
 
 import io.github.slicewise.finding.Finding;
 import io.github.slicewise.finding.Nearest;
+import io.github.slicewise.finding.Severity;
 import io.github.slicewise.yaml.Mapping;
 import io.github.slicewise.yaml.Scalar;
 import io.github.slicewise.yaml.Written;
@@ -19,13 +20,23 @@ final class UnknownFields {
 
     static Finding of(Fault fault) {
         String field = name(fault);
-        return Finding.error(
+        Finding finding = Finding.error(
                         ID,
                         fault.place().keyOf(field),
                         "Unknown field `" + Words.shown(field) + "` in " + fault.value() + ".",
                         fix(fault, field))
                 .mendedBy(only(fault)
                         .flatMap(right -> key(fault, field).flatMap(written -> Written.anew(written, right))));
+        return fault.schema().grows() && !isMisplaced(fault, field) ? finding.as(Severity.WARNING) : finding;
+    }
+
+    /** Whether a field of this release was meant, rather than one of a release that is not known here. */
+    private static boolean isMisplaced(Fault fault, String field) {
+        return meant(fault).isPresent()
+                || fault.schema()
+                        .homes()
+                        .nearest(field, fault.violation().path())
+                        .isPresent();
     }
 
     /** The field that was meant, when no other is near and its place is free. */

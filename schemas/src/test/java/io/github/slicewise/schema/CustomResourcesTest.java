@@ -81,6 +81,21 @@ class CustomResourcesTest {
         compare("keda.sh_scaledobjects.yaml", "keda.sh/v1alpha1", "ScaledObject", random);
     }
 
+    @Property(tries = 300)
+    void cluster_policies_are_valid_for_us_exactly_when_they_are_for_the_api_server(@ForAll Random random) {
+        compare("nvidia.com_clusterpolicies.yaml", "nvidia.com/v1", "ClusterPolicy", random);
+    }
+
+    @Property(tries = 300)
+    void gpu_clusters_are_valid_for_us_exactly_when_they_are_for_the_api_server(@ForAll Random random) {
+        compare("nvidia.com_gpuclusters.yaml", "nvidia.com/v1alpha1", "GPUCluster", random);
+    }
+
+    @Property(tries = 300)
+    void drivers_are_valid_for_us_exactly_when_they_are_for_the_api_server(@ForAll Random random) {
+        compare("nvidia.com_nvidiadrivers.yaml", "nvidia.com/v1alpha1", "NVIDIADriver", random);
+    }
+
     private static void compare(String file, String apiVersion, String kind, Random random) {
         ObjectNode definition = DEFINITIONS.computeIfAbsent(file, CustomResourcesTest::definition);
         Schema schema = SCHEMAS.computeIfAbsent(file, name -> REGISTRY.getSchema(definition));

@@ -45,6 +45,7 @@ public final class MigManagerDefault implements Rule {
     @Override
     public List<Finding> check(Manifests manifests, Facts facts) {
         return OperatorSettings.in(manifests)
+                .filter(OperatorSettings::chart)
                 .flatMap(settings ->
                         settings.migManager().flatMap(manager -> manager.find("config", "default")).stream())
                 .flatMap(node -> node.asScalar().stream())
