@@ -1,21 +1,27 @@
 package io.github.slicewise.rule;
 
 import io.github.slicewise.rule.cluster.GpuPoolsLimited;
+import io.github.slicewise.rule.cluster.LabelsOfGpuSoftware;
 import io.github.slicewise.rule.cluster.LayoutSuitsStrategy;
 import io.github.slicewise.rule.cluster.MigConfigNamed;
+import io.github.slicewise.rule.cluster.MpsMemorySuffices;
 import io.github.slicewise.rule.cluster.OneShareEach;
 import io.github.slicewise.rule.cluster.OneSliceEach;
 import io.github.slicewise.rule.cluster.PluginChoosesDevices;
 import io.github.slicewise.rule.cluster.PluginConfigNamed;
 import io.github.slicewise.rule.cluster.PoolsWellDescribed;
 import io.github.slicewise.rule.cluster.ProvisionerKnowsResource;
+import io.github.slicewise.rule.cluster.QuotaNamesAdvertised;
 import io.github.slicewise.rule.cluster.ReplicasFit;
 import io.github.slicewise.rule.cluster.ResourceAdvertised;
+import io.github.slicewise.rule.cluster.RestartAllowed;
 import io.github.slicewise.rule.cluster.SelectedLabelsExist;
 import io.github.slicewise.rule.cluster.SelectedLabelsProvisioned;
 import io.github.slicewise.rule.cluster.SharedMemoryIsLeftToMps;
 import io.github.slicewise.rule.cluster.TaintsTolerated;
+import io.github.slicewise.rule.cluster.WorkloadsOfNode;
 import io.github.slicewise.rule.config.AllDisabledIsDefined;
+import io.github.slicewise.rule.config.ChartRenders;
 import io.github.slicewise.rule.config.ChartValuesTakeEffect;
 import io.github.slicewise.rule.config.ChosenLayoutFitsNodes;
 import io.github.slicewise.rule.config.ConfigMapsInReach;
@@ -26,21 +32,28 @@ import io.github.slicewise.rule.config.EnvironmentsAgree;
 import io.github.slicewise.rule.config.FilterMatches;
 import io.github.slicewise.rule.config.LayoutFits;
 import io.github.slicewise.rule.config.LayoutsAdvertised;
+import io.github.slicewise.rule.config.MetricsSeeShares;
 import io.github.slicewise.rule.config.MigConfigHasItsKey;
+import io.github.slicewise.rule.config.MigConfigurationGiven;
 import io.github.slicewise.rule.config.MigManagerDefault;
 import io.github.slicewise.rule.config.MpsClientsWithinLimit;
 import io.github.slicewise.rule.config.MpsHasWhatItNeeds;
 import io.github.slicewise.rule.config.MpsSharesWholeGpus;
 import io.github.slicewise.rule.config.OneDevicePlugin;
+import io.github.slicewise.rule.config.OneDocument;
 import io.github.slicewise.rule.config.OneWayOfSharing;
+import io.github.slicewise.rule.config.OperatorFindsKeys;
 import io.github.slicewise.rule.config.OperatorIsOne;
 import io.github.slicewise.rule.config.OperatorKeepsItsConfigMaps;
 import io.github.slicewise.rule.config.OperatorLeavesSetting;
 import io.github.slicewise.rule.config.PluginConfigMountable;
 import io.github.slicewise.rule.config.PolicyNamesRules;
 import io.github.slicewise.rule.config.ProfileExists;
+import io.github.slicewise.rule.config.ReleaseKnowsSetting;
+import io.github.slicewise.rule.config.ReplicasAreFew;
 import io.github.slicewise.rule.config.SettingsTakeEffect;
 import io.github.slicewise.rule.config.SharedAtLeastTwice;
+import io.github.slicewise.rule.config.SharedNamesAdvertised;
 import io.github.slicewise.rule.config.SharedNamesMatch;
 import io.github.slicewise.rule.config.SharingNamesResources;
 import io.github.slicewise.rule.config.SlicesWellFormed;
@@ -88,11 +101,13 @@ public final class Rules {
             new ChosenLayoutFitsNodes(), // MIG009
             new LayoutsAdvertised(), // MIG010
             new OneSliceEach(), // MIG011
+            new MigConfigurationGiven(), // MIG012
             new OneWayOfSharing(), // MPS001
             new MpsSharesWholeGpus(), // MPS002
             new MpsClientsWithinLimit(), // MPS003
             new MpsHasWhatItNeeds(), // MPS004
             new SharedMemoryIsLeftToMps(), // MPS005
+            new MpsMemorySuffices(), // MPS006
             new TaintsTolerated(), // NOD001
             new EffectSpelt(), // NOD002
             new KeyIsNvidias(), // NOD003
@@ -100,6 +115,8 @@ public final class Rules {
             new LabelsLawful(), // NOD005
             new PoolsWellDescribed(), // NOD006
             new TaintsDiffer(), // NOD007
+            new WorkloadsOfNode(), // NOD010
+            new LabelsOfGpuSoftware(), // NOD011
             new ChartValuesTakeEffect(), // OPR001
             new MigManagerDefault(), // OPR002
             new PluginConfigMountable(), // OPR003
@@ -109,6 +126,10 @@ public final class Rules {
             new EnvironmentsAgree(), // OPR007
             new OneDevicePlugin(), // OPR008
             new OperatorIsOne(), // OPR009
+            new OperatorFindsKeys(), // OPR010
+            new ChartRenders(), // OPR011
+            new MetricsSeeShares(), // OPR012
+            new RestartAllowed(), // OPR013
             new PolicyNamesRules(), // POL003
             new SharedAtLeastTwice(), // SLC001
             new SettingsTakeEffect(), // SLC002
@@ -120,6 +141,11 @@ public final class Rules {
             new ConfigurationSelected(), // SLC008
             new EnvironmentLeavesSetting(), // SLC009
             new PluginChoosesDevices(), // SLC010
+            new SharedNamesAdvertised(), // SLC011
+            new ReplicasAreFew(), // SLC012
+            new ReleaseKnowsSetting(), // SLC013
+            new OneDocument(), // SLC014
+            new QuotaNamesAdvertised(), // SLC015
             new LimitEqualsRequest(), // WRK001
             new ReplicasFit(), // WRK002
             new ResourceAdvertised(), // WRK003

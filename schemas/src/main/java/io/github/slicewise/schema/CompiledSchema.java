@@ -43,8 +43,8 @@ final class CompiledSchema implements ObjectSchema {
         return value -> pattern.matcher(value).find();
     }
 
-    /** Whether the kind's definition differs from release to release, so that a strange field may be one of another. */
-    boolean grows() {
+    @Override
+    public boolean grows() {
         return document.path("grows").asBoolean(false);
     }
 

@@ -13,6 +13,11 @@ interface ObjectSchema {
     /** Where fields are at home. */
     Homes homes();
 
+    /** Whether the kind differs from release to release, so that a strange field may be one of another. */
+    default boolean grows() {
+        return false;
+    }
+
     /** What the rules say that a definition carries beside its schema. */
     default List<Finding> rules(Mapping root, List<Violation> violations, String subject) {
         return List.of();

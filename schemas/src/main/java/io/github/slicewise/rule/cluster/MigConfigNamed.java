@@ -69,8 +69,8 @@ public final class MigConfigNamed implements Rule {
     }
 
     private static Optional<Finding> finding(Pool pool, MigConfigs configs, boolean custom) {
-        Optional<Label> label =
-                pool.label(MigConfigs.LABEL).filter(each -> !configs.names().contains(each.value()));
+        Optional<Label> label = pool.label(MigConfigs.LABEL)
+                .filter(each -> !each.value().isEmpty() && !configs.names().contains(each.value()));
         if (custom) {
             return label.filter(any -> configs.isComplete())
                     .map(each -> error(each, "in the MIG manager's ConfigMap", configs.names()));
