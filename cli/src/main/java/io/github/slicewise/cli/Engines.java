@@ -2,6 +2,8 @@ package io.github.slicewise.cli;
 
 import io.github.slicewise.engine.CheckRequest;
 import io.github.slicewise.engine.Checked;
+import io.github.slicewise.engine.PreviewRequest;
+import io.github.slicewise.engine.Previewed;
 import io.github.slicewise.engine.RenderRequest;
 import io.github.slicewise.engine.Rendered;
 import io.github.slicewise.rule.RuleCard;
@@ -14,9 +16,11 @@ import java.util.function.Supplier;
  *
  * @param check judges manifests
  * @param render writes manifests
+ * @param preview foretells without judging
  * @param cards every rule, for reports that describe them
  */
 record Engines(
         Function<CheckRequest, Checked> check,
         Function<RenderRequest, Rendered> render,
+        Function<PreviewRequest, Previewed> preview,
         Supplier<List<RuleCard>> cards) {}

@@ -1,11 +1,10 @@
 package io.github.slicewise.cli;
 
-import io.github.slicewise.finding.Nearest;
 import io.github.slicewise.report.CardPage;
 import io.github.slicewise.report.PageFormat;
+import io.github.slicewise.rule.Cards;
 import io.github.slicewise.rule.RuleCard;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -24,7 +23,6 @@ import picocli.CommandLine.Spec;
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {"0:shown", "2:wrong usage, or no such rule"})
 final class ExplainCommand implements Callable<Integer> {
-    private final Engines engines;
     private final Streams streams;
 
     @Spec
@@ -39,33 +37,20 @@ final class ExplainCommand implements Callable<Integer> {
             description = "How to show: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
     private PageFormat format = PageFormat.TEXT;
 
-    ExplainCommand(Engines engines, Streams streams) {
-        this.engines = engines;
+    ExplainCommand(Streams streams) {
         this.streams = streams;
     }
 
     @Override
     public Integer call() {
-        List<RuleCard> all = engines.cards().get();
         if (ids.isEmpty()) {
-            return streams.deliver(CardPage.list(all, format, streams.ink()), 0);
+            return streams.deliver(CardPage.list(Cards.all(), format, streams.ink()), 0);
         }
-        List<RuleCard> wanted = ids.stream().map(id -> card(id, all)).toList();
+        List<RuleCard> wanted = ids.stream().map(this::card).toList();
         return streams.deliver(CardPage.write(wanted, format, streams.ink()), 0);
     }
 
-    private RuleCard card(String id, List<RuleCard> all) {
-        String wanted = id.strip().toUpperCase(Locale.ROOT);
-        return all.stream()
-                .filter(card -> card.id().equals(wanted))
-                .findFirst()
-                .orElseThrow(() -> new ParameterException(spec.commandLine(), refusal(id, all)));
-    }
-
-    private static String refusal(String id, List<RuleCard> all) {
-        return "There is no rule `" + id + "`; "
-                + Nearest.to(id, all.stream().map(RuleCard::id).toList())
-                        .map(near -> "did you mean `" + near + "`?")
-                        .orElse("`slicewise explain` lists all.");
+    private RuleCard card(String id) {
+        return Cards.meant(id).orElseThrow(() -> new ParameterException(spec.commandLine(), Cards.refusal(id)));
     }
 }

@@ -42,7 +42,8 @@ final class Slicewise implements Callable<Integer> {
         var help = new PrintWriter(new OutputStreamWriter(streams.out(), StandardCharsets.UTF_8), true);
         return new CommandLine(new Slicewise())
                 .addSubcommand(new CheckCommand(engines, streams))
-                .addSubcommand(new ExplainCommand(engines, streams))
+                .addSubcommand(new ExplainCommand(streams))
+                .addSubcommand(new PreviewCommand(engines, streams))
                 .addSubcommand(new RenderCommand(engines, streams))
                 .addSubcommand(new GpusCommand(streams))
                 .addSubcommand(new LayoutsCommand(streams))

@@ -3,12 +3,15 @@ package io.github.slicewise.cli;
 import io.github.slicewise.check.Report;
 import io.github.slicewise.engine.CheckRequest;
 import io.github.slicewise.engine.Checked;
+import io.github.slicewise.engine.PreviewRequest;
+import io.github.slicewise.engine.Previewed;
 import io.github.slicewise.engine.RenderRequest;
 import io.github.slicewise.engine.Rendered;
 import io.github.slicewise.engine.Verdict;
 import io.github.slicewise.finding.Finding;
 import io.github.slicewise.finding.Location;
 import io.github.slicewise.manifest.Sources;
+import io.github.slicewise.preview.Forecast;
 import io.github.slicewise.report.Ink;
 import io.github.slicewise.rule.Cards;
 import java.io.ByteArrayOutputStream;
@@ -27,6 +30,7 @@ final class Recorded {
             Finding.warning("SLC001", Location.at("a.yaml", 1, 10), "`1` replica shares nothing.", "Say `2` or more.");
 
     final List<CheckRequest> checks = new ArrayList<>();
+    final List<PreviewRequest> previews = new ArrayList<>();
     final List<RenderRequest> renders = new ArrayList<>();
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
@@ -41,7 +45,7 @@ final class Recorded {
 
     int runInto(OutputStream stdout, String... args) {
         var streams = new Streams(InputStream.nullInputStream(), stdout, stderr(), Ink.PLAIN, false, false);
-        return Slicewise.run(new Engines(this::check, this::render, Cards::all), streams, args);
+        return Slicewise.run(new Engines(this::check, this::render, this::preview, Cards::all), streams, args);
     }
 
     PrintStream stderr() {
@@ -59,6 +63,11 @@ final class Recorded {
     private Checked check(CheckRequest request) {
         checks.add(request);
         return new Checked(report(), Recorded::line, verdict, unusable);
+    }
+
+    private Previewed preview(PreviewRequest request) {
+        previews.add(request);
+        return new Previewed(new Forecast(List.of(), List.of(), objects), verdict, unusable);
     }
 
     private Rendered render(RenderRequest request) {

@@ -53,6 +53,18 @@ final class CheckRun {
         }
     }
 
+    /** What is known before anything is judged, for answers that judge nothing. */
+    Known known() throws Unusable {
+        Reading read = ManifestReader.read(request.paths(), request.stdin());
+        return known(read, Settings.find(request, read));
+    }
+
+    /** The same of what was read already, under these settings. */
+    Known known(Reading read, Settings settings) throws Unusable {
+        unusable.addAll(read.unusable());
+        return new Known(judged(read, settings), nodes(facts(settings)), unusable);
+    }
+
     private Reading judged(Reading read, Settings settings) {
         List<String> globs = settings.said().map(SlicewiseFile::exclude).orElse(List.of());
         Reading kept = new Excluded(globs).from(read);

@@ -9,6 +9,11 @@ public final class Engine {
         return new CheckRun(request).run();
     }
 
+    /** Foretells what each pool will show and which workload fits how often where, without judging. */
+    public static Previewed preview(PreviewRequest request) {
+        return PreviewRun.of(request);
+    }
+
     /** From an intent to files that were judged before they were written; on any failure nothing is written. */
     public static Rendered render(RenderRequest request) {
         return RenderRun.of(request);

@@ -33,6 +33,8 @@ class ArchitectureTest {
                     BASE + "pool..",
                     BASE + "rule..",
                     BASE + "check..",
+                    BASE + "preview..",
+                    BASE + "diff..",
                     BASE + "report..",
                     BASE + "fix..")
             .layer("produce")

@@ -3,6 +3,7 @@ package io.github.slicewise.maven;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.slicewise.engine.CheckRequest;
+import io.github.slicewise.engine.PreviewRequest;
 import io.github.slicewise.engine.RenderRequest;
 import java.io.InputStream;
 import java.lang.reflect.RecordComponent;
@@ -37,9 +38,9 @@ class DescriptorTest {
     }
 
     @Test
-    void the_goals_are_check_render_and_help_and_all_are_thread_safe() throws Exception {
-        assertThat(texts("//mojo/goal")).containsExactlyInAnyOrder("check", "render", "help");
-        assertThat(texts("//mojo/threadSafe")).containsOnly("true").hasSize(3);
+    void all_goals_are_thread_safe() throws Exception {
+        assertThat(texts("//mojo/goal")).containsExactlyInAnyOrder("check", "render", "preview", "explain", "help");
+        assertThat(texts("//mojo/threadSafe")).containsOnly("true").hasSize(5);
         assertThat(texts("/plugin/goalPrefix")).containsExactly("slicewise");
     }
 
@@ -58,7 +59,7 @@ class DescriptorTest {
 
     @Test
     void every_parameter_has_a_property_of_its_own_name_and_says_what_it_is() throws Exception {
-        for (String goal : List.of("check", "render")) {
+        for (String goal : List.of("check", "render", "preview", "explain")) {
             Map<String, String> properties = properties(goal);
 
             assertThat(properties).isNotEmpty();
@@ -75,6 +76,8 @@ class DescriptorTest {
         List<String> ofCheck = parametersFor(CheckRequest.class, "stdin");
         ofCheck.addAll(List.of("format", "outputFile"));
         assertThat(properties("check").keySet()).containsExactlyInAnyOrderElementsOf(ofCheck);
+        assertThat(properties("preview").keySet())
+                .containsExactlyInAnyOrderElementsOf(parametersFor(PreviewRequest.class, "stdin"));
         assertThat(properties("render").keySet())
                 .containsExactlyInAnyOrderElementsOf(parametersFor(RenderRequest.class, "classPath"));
     }

@@ -8,7 +8,7 @@ final class Markdown {
     /** Mentions and references are found after entities were resolved; an invisible joiner behind their sign ends them. */
     private static final String JOINER = "&#8288;";
 
-    private static final String PLAIN = " ,.-()'/=+?";
+    private static final String PLAIN = " ,;.-()'/=+?";
     private static final String SIGNS = "@#";
 
     private Markdown() {}

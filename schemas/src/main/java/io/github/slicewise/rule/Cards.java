@@ -1,7 +1,9 @@
 package io.github.slicewise.rule;
 
+import io.github.slicewise.finding.Nearest;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -27,5 +29,18 @@ public final class Cards {
     /** The card of this id, such as {@code MIG002}. */
     public static Optional<RuleCard> find(String id) {
         return ALL.stream().filter(card -> card.id().equals(id)).findFirst();
+    }
+
+    /** The card that a person means by this id, whatever the case of its letters. */
+    public static Optional<RuleCard> meant(String id) {
+        return find(id.strip().toUpperCase(Locale.ROOT));
+    }
+
+    /** That there is no such rule, and which was probably meant: one sentence. */
+    public static String refusal(String id) {
+        return "There is no rule `" + Shown.text(id) + "`"
+                + Nearest.to(id, ALL.stream().map(RuleCard::id).toList())
+                        .map(near -> "; did you mean `" + near + "`?")
+                        .orElse("; `slicewise explain` lists all.");
     }
 }
