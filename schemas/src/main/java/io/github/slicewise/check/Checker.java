@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 
 /** Judges what was read: findings of the reader, schemas, rules, and at last the policy. One report comes out. */
 public final class Checker {
-    private static final Set<String> ABOUT_VALUES = Set.of("SCH003", "SCH004", "YML004");
+    private static final Set<String> ABOUT_PLACES = Set.of("SCH001", "SCH003", "SCH004", "YML004");
 
     private Checker() {}
 
@@ -56,14 +56,14 @@ public final class Checker {
         return new Report(applied.findings(), reading.files(), objects, rules.size(), applied.suppressed());
     }
 
-    /** What the reader or the schemas say, without what a rule says better about the same value. */
+    /** What the reader or the schemas say, without what a rule says better about the same key or value. */
     private static List<Finding> unsaid(List<Finding> general, List<Finding> ofRules) {
         Set<Location> said = ofRules.stream()
                 .filter(finding -> finding.severity() == Severity.ERROR)
                 .map(Finding::at)
                 .collect(Collectors.toSet());
         return general.stream()
-                .filter(finding -> !ABOUT_VALUES.contains(finding.rule()) || !said.contains(finding.at()))
+                .filter(finding -> !ABOUT_PLACES.contains(finding.rule()) || !said.contains(finding.at()))
                 .toList();
     }
 

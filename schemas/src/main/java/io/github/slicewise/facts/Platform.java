@@ -18,6 +18,7 @@ import java.util.Set;
  * @param tellingColumns columns whose value tells machines with GPUs from others
  * @param machines its machine types with GPUs; empty when they are not known
  * @param attachable GPUs that machines without one can have
+ * @param provisioners what makes its nodes on demand, where that is known
  * @param pools what its own node pools do with GPUs, where that is known
  * @param images what machine images do with GPUs by themselves, by their family
  */
@@ -32,6 +33,7 @@ public record Platform(
         Set<String> tellingColumns,
         List<Machine> machines,
         List<Attachable> attachable,
+        List<Provisioner> provisioners,
         Optional<PoolFacts> pools,
         Map<String, PoolFacts> images) {
     public Platform {
@@ -43,6 +45,7 @@ public record Platform(
         machines = List.copyOf(machines);
         attachable = List.copyOf(attachable);
         images = Map.copyOf(images);
+        provisioners = List.copyOf(provisioners);
     }
 
     /** The machine type of this name; absent when it has no GPU, or is not known. */

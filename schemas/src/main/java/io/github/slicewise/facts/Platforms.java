@@ -43,6 +43,7 @@ public final class Platforms {
                 Set.copyOf(FactFile.texts(root, "tellingColumns")),
                 table(id).map(Platforms::machines).orElse(List.of()),
                 table(id).map(Platforms::attachable).orElse(List.of()),
+                provisioners(root),
                 root.get("pools")
                         .flatMap(Node::asMapping)
                         .map(part -> PoolFactsReader.read(FactFile.text(root, "title"), part)),
@@ -63,6 +64,18 @@ public final class Platforms {
                                 .map(Integer::valueOf)
                                 .toList(),
                         columns(row)))
+                .toList();
+    }
+
+    private static List<Provisioner> provisioners(Mapping root) {
+        return FactFile.items(root, "provisioners")
+                .flatMap(item -> item.asMapping().stream())
+                .map(each -> new Provisioner(
+                        FactFile.text(each, "group"),
+                        Set.copyOf(FactFile.texts(each, "keys")),
+                        FactFile.text(each, "machinePrefix"),
+                        Set.copyOf(FactFile.texts(each, "otherAccelerators")),
+                        FactFile.texts(each, "reservedResources")))
                 .toList();
     }
 

@@ -10,22 +10,23 @@ import java.util.OptionalLong;
 import java.util.Set;
 
 /** The machine types with GPUs that meet a provisioner's requirements. */
-final class MachineChoice {
+public final class MachineChoice {
     private final Platform platform;
     private final List<Demand> demands;
 
-    MachineChoice(Platform platform, List<Demand> demands) {
+    /** The choice that these demands leave among this platform's machines. */
+    public MachineChoice(Platform platform, List<Demand> demands) {
         this.platform = platform;
         this.demands = demands;
     }
 
     /** Whether a machine of this type meets them all. */
-    boolean accepts(Machine machine) {
+    public boolean accepts(Machine machine) {
         return demands.stream().allMatch(demand -> meets(machine, demand));
     }
 
     /** Whether every value that they ask for is one of the table's, so that what it lacks does not exist. */
-    boolean isListed() {
+    public boolean isListed() {
         return demands.stream()
                 .filter(demand -> demand.operator().equals("In"))
                 .allMatch(demand -> column(demand)
@@ -34,7 +35,7 @@ final class MachineChoice {
     }
 
     /** Those types; meaningful for pools that choose among machines with GPUs only, see {@link #isGpuOnly}. */
-    List<Machine> machines() {
+    public List<Machine> machines() {
         return platform.machines().stream().filter(this::accepts).toList();
     }
 
@@ -52,7 +53,12 @@ final class MachineChoice {
 
     /** Whether the requirements surely leave only machines with GPUs, and at least one of the table. */
     boolean isGpuOnly() {
-        return demands.stream().anyMatch(this::tells) && !machines().isEmpty();
+        return tellsGpus() && !machines().isEmpty();
+    }
+
+    /** Whether only machines with GPUs are asked for. */
+    public boolean tellsGpus() {
+        return demands.stream().anyMatch(this::tells);
     }
 
     private boolean tells(Demand demand) {

@@ -7,7 +7,9 @@ import io.github.slicewise.facts.Platforms;
 import io.github.slicewise.manifest.Manifest;
 import io.github.slicewise.manifest.Manifests;
 import io.github.slicewise.manifest.NodeTerm;
+import io.github.slicewise.manifest.PodTemplate;
 import io.github.slicewise.manifest.ProvisionedPool;
+import io.github.slicewise.manifest.Requirement;
 import io.github.slicewise.yaml.Mapping;
 import io.github.slicewise.yaml.Node;
 import java.lang.ref.SoftReference;
@@ -95,9 +97,28 @@ public record Pools(List<Pool> all, Optional<Platform> platform) {
                 .text("spec", "template", "spec", "nodeClassRef", "group")
                 .filter(platform.signGroups()::contains)
                 .isPresent();
-        boolean requirement =
-                new ProvisionedPool(manifest).requirements().stream().anyMatch(each -> tells(each.demand(), platform));
-        return group || nodeClass || requirement || labels(manifest).anyMatch(platform.signLabels()::contains);
+        boolean requirement = requirements(manifest).anyMatch(each -> tells(each.demand(), platform));
+        boolean selected = PodTemplate.of(manifest).stream()
+                .flatMap(pod -> pod.nodeTerms().stream())
+                .flatMap(term -> term.demands().stream())
+                .anyMatch(demand -> platform.signLabels().contains(demand.key()) && isPositive(demand));
+        return group
+                || nodeClass
+                || requirement
+                || selected
+                || labels(manifest).anyMatch(platform.signLabels()::contains);
+    }
+
+    /** What a NodePool or a NodeOverlay demands of machines. */
+    private static Stream<Requirement> requirements(Manifest manifest) {
+        List<Requirement> ofOverlay = manifest.is(ProvisionedPool.GROUP, "NodeOverlay")
+                ? Requirement.of(manifest.find("spec", "requirements"))
+                : List.of();
+        return Stream.concat(new ProvisionedPool(manifest).requirements().stream(), ofOverlay.stream());
+    }
+
+    private static boolean isPositive(NodeTerm.Demand demand) {
+        return demand.operator().equals("In") || demand.operator().equals("Exists");
     }
 
     /** A label of the platform's own domain, or names of its machines. */

@@ -1,5 +1,7 @@
 package io.github.slicewise.rule;
 
+import io.github.slicewise.rule.cluster.ArchitectureFits;
+import io.github.slicewise.rule.cluster.DiscoveryToleratesPool;
 import io.github.slicewise.rule.cluster.GpuPoolsLimited;
 import io.github.slicewise.rule.cluster.LabelsOfGpuSoftware;
 import io.github.slicewise.rule.cluster.LayoutSuitsStrategy;
@@ -18,6 +20,8 @@ import io.github.slicewise.rule.cluster.RestartAllowed;
 import io.github.slicewise.rule.cluster.SelectedLabelsExist;
 import io.github.slicewise.rule.cluster.SelectedLabelsProvisioned;
 import io.github.slicewise.rule.cluster.SharedMemoryIsLeftToMps;
+import io.github.slicewise.rule.cluster.SharingReachesPools;
+import io.github.slicewise.rule.cluster.SoftwareToleratesPool;
 import io.github.slicewise.rule.cluster.TaintsTolerated;
 import io.github.slicewise.rule.cluster.WorkloadsOfNode;
 import io.github.slicewise.rule.config.AllDisabledIsDefined;
@@ -57,6 +61,23 @@ import io.github.slicewise.rule.config.SharedNamesAdvertised;
 import io.github.slicewise.rule.config.SharedNamesMatch;
 import io.github.slicewise.rule.config.SharingNamesResources;
 import io.github.slicewise.rule.config.SlicesWellFormed;
+import io.github.slicewise.rule.karpenter.BudgetsComplete;
+import io.github.slicewise.rule.karpenter.ClaimsNeedOtherNodes;
+import io.github.slicewise.rule.karpenter.FieldsOfServedVersion;
+import io.github.slicewise.rule.karpenter.GpuMemoryInMebibytes;
+import io.github.slicewise.rule.karpenter.GpusByTheirLabel;
+import io.github.slicewise.rule.karpenter.LimitCountsShares;
+import io.github.slicewise.rule.karpenter.NodeClassSuitsLabels;
+import io.github.slicewise.rule.karpenter.OverlayLawful;
+import io.github.slicewise.rule.karpenter.OverlaySwitchedOn;
+import io.github.slicewise.rule.karpenter.OverlayTellsTruth;
+import io.github.slicewise.rule.karpenter.OverlaysAgree;
+import io.github.slicewise.rule.karpenter.PodFitsOneMachine;
+import io.github.slicewise.rule.karpenter.ProviderLabelsKnown;
+import io.github.slicewise.rule.karpenter.RequirementsAgree;
+import io.github.slicewise.rule.karpenter.SomeMachineFits;
+import io.github.slicewise.rule.karpenter.SomePoolChosen;
+import io.github.slicewise.rule.karpenter.StaticPoolsUnlimited;
 import io.github.slicewise.rule.workload.ApiServed;
 import io.github.slicewise.rule.workload.CpuRequested;
 import io.github.slicewise.rule.workload.DefaultsNameResources;
@@ -78,6 +99,7 @@ import io.github.slicewise.rule.workload.RequirementValuesFit;
 import io.github.slicewise.rule.workload.ResourceHasDomain;
 import io.github.slicewise.rule.workload.SharedMemoryForTraining;
 import io.github.slicewise.rule.workload.TaintsDiffer;
+import io.github.slicewise.rule.workload.TolerationsLawful;
 import java.util.List;
 
 /** All rules there are: a list one can read, ordered by id. A new rule is one class and one line here. */
@@ -90,6 +112,23 @@ public final class Rules {
             new SelectedLabelsProvisioned(), // KRP005
             new RequirementKeysFree(), // KRP006
             new RequirementValuesFit(), // KRP007
+            new FieldsOfServedVersion(), // KRP008
+            new BudgetsComplete(), // KRP009
+            new ProviderLabelsKnown(), // KRP010
+            new RequirementsAgree(), // KRP011
+            new SomeMachineFits(), // KRP012
+            new GpuMemoryInMebibytes(), // KRP013
+            new GpusByTheirLabel(), // KRP014
+            new StaticPoolsUnlimited(), // KRP015
+            new NodeClassSuitsLabels(), // KRP016
+            new OverlayLawful(), // KRP017
+            new OverlaySwitchedOn(), // KRP018
+            new OverlayTellsTruth(), // KRP019
+            new OverlaysAgree(), // KRP020
+            new LimitCountsShares(), // KRP021
+            new PodFitsOneMachine(), // KRP022
+            new ClaimsNeedOtherNodes(), // KRP023
+            new SomePoolChosen(), // KRP024
             new ProfileExists(), // MIG001
             new LayoutFits(), // MIG002
             new SlicesWellFormed(), // MIG003
@@ -117,6 +156,11 @@ public final class Rules {
             new TaintsDiffer(), // NOD007
             new WorkloadsOfNode(), // NOD010
             new LabelsOfGpuSoftware(), // NOD011
+            new SoftwareToleratesPool(), // NOD020
+            new DiscoveryToleratesPool(), // NOD021
+            new TolerationsLawful(), // NOD022
+            new SharingReachesPools(), // NOD023
+            new ArchitectureFits(), // NOD024
             new ChartValuesTakeEffect(), // OPR001
             new MigManagerDefault(), // OPR002
             new PluginConfigMountable(), // OPR003

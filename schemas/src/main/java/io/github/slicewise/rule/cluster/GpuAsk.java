@@ -14,9 +14,9 @@ import java.util.stream.Stream;
  * @param container who asks
  * @param ask what for
  */
-record GpuAsk(PodTemplate pod, Container container, Container.Ask ask) {
+public record GpuAsk(PodTemplate pod, Container container, Container.Ask ask) {
     /** All of them, in the order of the input; wishes for none are left out. */
-    static List<GpuAsk> all(Manifests manifests) {
+    public static List<GpuAsk> all(Manifests manifests) {
         return PodTemplate.of(manifests).flatMap(GpuAsk::of).toList();
     }
 
@@ -29,17 +29,17 @@ record GpuAsk(PodTemplate pod, Container container, Container.Ask ask) {
     }
 
     /** Pods with such wishes, each once. */
-    static List<PodTemplate> pods(Manifests manifests) {
+    public static List<PodTemplate> pods(Manifests manifests) {
         return all(manifests).stream().map(GpuAsk::pod).distinct().toList();
     }
 
     /** The resource asked for. */
-    String resource() {
+    public String resource() {
         return ask.resource();
     }
 
     /** Who asks, in a reader's words. */
-    String title() {
+    public String title() {
         return container.name().isEmpty() ? pod.title() : "Container `" + container.name() + "`";
     }
 }

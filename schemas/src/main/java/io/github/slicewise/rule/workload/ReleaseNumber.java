@@ -5,11 +5,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** A release such as {@code 1.14}, {@code v1.1.0} or {@code 12}: first and second number count. */
-record ReleaseNumber(int major, int minor) implements Comparable<ReleaseNumber> {
+public record ReleaseNumber(int major, int minor) implements Comparable<ReleaseNumber> {
     private static final Pattern GRAMMAR = Pattern.compile("v?(\\d{1,6})(?:\\.(\\d{1,6}))?(?:[.+-].*)?");
 
     /** The release of this text; absent when it does not begin like one. */
-    static Optional<ReleaseNumber> parse(String text) {
+    public static Optional<ReleaseNumber> parse(String text) {
         Matcher matcher = GRAMMAR.matcher(text);
         if (!matcher.matches()) {
             return Optional.empty();

@@ -5,10 +5,12 @@ import io.github.slicewise.finding.Finding;
 import io.github.slicewise.finding.Severity;
 import io.github.slicewise.manifest.Manifests;
 import io.github.slicewise.manifest.ProvisionedPool;
+import io.github.slicewise.manifest.Requirement;
 import io.github.slicewise.rule.Rule;
 import io.github.slicewise.rule.RuleCard;
 import io.github.slicewise.rule.Shown;
 import io.github.slicewise.yaml.Mapping;
+import io.github.slicewise.yaml.Scalar;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -66,16 +68,21 @@ public final class RequirementKeysFree implements Rule {
 
     @Override
     public List<Finding> check(Manifests manifests, Facts facts) {
-        return ProvisionedPool.of(manifests)
+        Stream<Scalar> pools = ProvisionedPool.of(manifests)
                 .flatMap(pool -> Stream.concat(
                         pool.labels().stream().map(Mapping.Entry::key),
-                        pool.requirements().stream().flatMap(each -> each.key().stream())))
+                        pool.requirements().stream().flatMap(each -> each.key().stream())));
+        Stream<Scalar> overlays = manifests
+                .of(DOMAIN, "NodeOverlay")
+                .flatMap(overlay -> Requirement.of(overlay.find("spec", "requirements")).stream())
+                .flatMap(each -> each.key().stream())
+                .filter(key -> !key.text().equals("karpenter.sh/nodepool"));
+        return Stream.concat(pools, overlays)
                 .filter(key -> restricted(key.text()))
                 .map(key -> Finding.error(
                         CARD.id(),
                         key.at(),
-                        "A NodePool cannot set or require `" + Shown.text(key.text())
-                                + "`, which Karpenter sets itself.",
+                        "Nobody may set or require `" + Shown.text(key.text()) + "`, which Karpenter sets itself.",
                         "Remove it; pods select a pool by a label of your own in `template.metadata.labels`."))
                 .toList();
     }

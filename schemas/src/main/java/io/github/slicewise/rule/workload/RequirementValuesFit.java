@@ -17,6 +17,7 @@ import io.github.slicewise.yaml.Sequence;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** A requirement of a NodePool has the values that its operator works on. */
 public final class RequirementValuesFit implements Rule {
@@ -81,8 +82,11 @@ public final class RequirementValuesFit implements Rule {
 
     @Override
     public List<Finding> check(Manifests manifests, Facts facts) {
-        return ProvisionedPool.of(manifests)
-                .flatMap(pool -> pool.requirements().stream())
+        Stream<Requirement> pools = ProvisionedPool.of(manifests).flatMap(pool -> pool.requirements().stream());
+        Stream<Requirement> overlays = manifests
+                .of(ProvisionedPool.GROUP, "NodeOverlay")
+                .flatMap(overlay -> Requirement.of(overlay.find("spec", "requirements")).stream());
+        return Stream.concat(pools, overlays)
                 .map(Requirement::root)
                 .flatMap(requirement -> finding(requirement).stream())
                 .toList();
