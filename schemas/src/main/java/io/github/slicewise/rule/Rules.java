@@ -7,20 +7,23 @@ import io.github.slicewise.rule.cluster.LabelsOfGpuSoftware;
 import io.github.slicewise.rule.cluster.LayoutSuitsStrategy;
 import io.github.slicewise.rule.cluster.MigConfigNamed;
 import io.github.slicewise.rule.cluster.MpsMemorySuffices;
+import io.github.slicewise.rule.cluster.NotEvictedAgain;
 import io.github.slicewise.rule.cluster.OneShareEach;
 import io.github.slicewise.rule.cluster.OneSliceEach;
 import io.github.slicewise.rule.cluster.PluginChoosesDevices;
 import io.github.slicewise.rule.cluster.PluginConfigNamed;
+import io.github.slicewise.rule.cluster.PoolHardwareKnown;
 import io.github.slicewise.rule.cluster.PoolsWellDescribed;
 import io.github.slicewise.rule.cluster.ProvisionerKnowsResource;
 import io.github.slicewise.rule.cluster.QuotaNamesAdvertised;
 import io.github.slicewise.rule.cluster.ReplicasFit;
 import io.github.slicewise.rule.cluster.ResourceAdvertised;
 import io.github.slicewise.rule.cluster.RestartAllowed;
+import io.github.slicewise.rule.cluster.RolloutHasRoom;
 import io.github.slicewise.rule.cluster.SelectedLabelsExist;
 import io.github.slicewise.rule.cluster.SelectedLabelsProvisioned;
 import io.github.slicewise.rule.cluster.SharedMemoryIsLeftToMps;
-import io.github.slicewise.rule.cluster.SharingReachesPools;
+import io.github.slicewise.rule.cluster.SlicesReachPools;
 import io.github.slicewise.rule.cluster.SoftwareToleratesPool;
 import io.github.slicewise.rule.cluster.TaintsTolerated;
 import io.github.slicewise.rule.cluster.WorkloadsOfNode;
@@ -159,8 +162,11 @@ public final class Rules {
             new SoftwareToleratesPool(), // NOD020
             new DiscoveryToleratesPool(), // NOD021
             new TolerationsLawful(), // NOD022
-            new SharingReachesPools(), // NOD023
+            new SlicesReachPools(), // NOD023
             new ArchitectureFits(), // NOD024
+            new RolloutHasRoom(), // NOD030
+            new PoolHardwareKnown(), // NOD031
+            new NotEvictedAgain(), // NOD032
             new ChartValuesTakeEffect(), // OPR001
             new MigManagerDefault(), // OPR002
             new PluginConfigMountable(), // OPR003

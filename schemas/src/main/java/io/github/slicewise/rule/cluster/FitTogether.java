@@ -25,7 +25,7 @@ final class FitTogether {
     static List<Finding> findings(String rule, List<GpuDemand> all) {
         var byName = new LinkedHashMap<List<String>, GpuDemand>();
         all.stream()
-                .filter(GpuDemand::fitsAlone)
+                .filter(demand -> demand.fitsAlone(demand.steady()))
                 .forEach(demand -> byName.merge(name(demand), demand, FitTogether::smaller));
         var findings = new ArrayList<Finding>();
         byName.values().stream()
@@ -86,7 +86,7 @@ final class FitTogether {
 
     /** {@code Deployment `web` (16 × 2)}. */
     private static String words(GpuDemand demand) {
-        long pods = demand.pods().orElse(0);
+        long pods = demand.steady().orElse(0);
         return demand.pod().title() + " (" + pods + (demand.each() == 1 ? "" : " × " + demand.each()) + ")";
     }
 
@@ -98,7 +98,7 @@ final class FitTogether {
 
     private static long asked(List<GpuDemand> here) {
         return here.stream()
-                .mapToLong(demand -> demand.pods().orElse(0) * demand.each())
+                .mapToLong(demand -> demand.steady().orElse(0) * demand.each())
                 .sum();
     }
 

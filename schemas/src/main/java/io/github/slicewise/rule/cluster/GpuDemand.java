@@ -8,6 +8,7 @@ import io.github.slicewise.pool.Pool;
 import io.github.slicewise.pool.Pools;
 import io.github.slicewise.pool.Selection;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
 
@@ -17,15 +18,18 @@ import java.util.stream.Stream;
  * @param pod whose pods
  * @param resource of the GPUs
  * @param each how much one pod takes
+ * @param scaler what changes their number, if anything does
  * @param having the pools that can take the pods and have the resource, at least one
  */
-record GpuDemand(PodTemplate pod, String resource, long each, List<Pool> having) {
+record GpuDemand(PodTemplate pod, String resource, long each, Optional<Scaler> scaler, List<Pool> having) {
     /** All of them; where a pool that may take the pods is not known well enough, there is none. */
     static List<GpuDemand> all(Manifests manifests, Pools pools) {
-        return GpuAsk.pods(manifests).stream().flatMap(pod -> of(pod, pools)).toList();
+        return GpuAsk.pods(manifests).stream()
+                .flatMap(pod -> of(pod, manifests, pools))
+                .toList();
     }
 
-    private static Stream<GpuDemand> of(PodTemplate pod, Pools pools) {
+    private static Stream<GpuDemand> of(PodTemplate pod, Manifests manifests, Pools pools) {
         var selection = new Selection(pod, pools.platform());
         List<Pool> admitting = pools.all().stream()
                 .filter(pool -> selection.fit(pool) != Fit.NO)
@@ -35,9 +39,11 @@ record GpuDemand(PodTemplate pod, String resource, long each, List<Pool> having)
                 .anyMatch(pool -> !pool.isKnown() || pool.refusal().isPresent())) {
             return Stream.empty();
         }
+        Optional<Scaler> scaler = Scaler.of(pod, manifests);
         return pod.demand().entrySet().stream()
                 .filter(entry -> Resources.isGpu(entry.getKey()) && entry.getValue() > 0)
-                .map(entry -> new GpuDemand(pod, entry.getKey(), entry.getValue(), having(admitting, entry.getKey())))
+                .map(entry ->
+                        new GpuDemand(pod, entry.getKey(), entry.getValue(), scaler, having(admitting, entry.getKey())))
                 .filter(demand -> demand.most() > 0);
     }
 
@@ -50,9 +56,18 @@ record GpuDemand(PodTemplate pod, String resource, long each, List<Pool> having)
         return having.stream().mapToLong(pool -> pool.most(resource)).max().orElse(0);
     }
 
-    /** How many pods are there at once; absent when nobody knows, or when they make room for each other. */
+    /** How many pods are there at most; absent when nobody knows, or when they make room for each other. */
     OptionalLong pods() {
-        return pod.runsToCompletion() ? OptionalLong.empty() : pod.pods();
+        return pod.runsToCompletion()
+                ? OptionalLong.empty()
+                : scaler.map(Scaler::most).orElse(pod.pods());
+    }
+
+    /** How many pods are always there: those beyond come and go; absent when nobody knows. */
+    OptionalLong steady() {
+        return pod.runsToCompletion()
+                ? OptionalLong.empty()
+                : scaler.map(Scaler::least).orElse(pod.pods());
     }
 
     /** Whether it is known how many nodes there are, or will be at most. */
@@ -67,8 +82,8 @@ record GpuDemand(PodTemplate pod, String resource, long each, List<Pool> having)
                 .sum();
     }
 
-    /** Whether the pools have room for the pods when nothing else runs, and it is known how many there are. */
-    boolean fitsAlone() {
-        return most() >= each && isBounded() && pods().isPresent() && pods().getAsLong() <= room();
+    /** Whether the pools have room for this many pods when nothing else runs. */
+    boolean fitsAlone(OptionalLong pods) {
+        return most() >= each && isBounded() && pods.isPresent() && pods.getAsLong() <= room();
     }
 }

@@ -104,7 +104,7 @@ public final class ReplicasFit implements Rule {
             return Stream.of(tooLarge(demand));
         }
         boolean countable = demand.isBounded() && demand.pods().isPresent();
-        return countable && !demand.fitsAlone() ? Stream.of(tooMany(demand)) : Stream.empty();
+        return countable && !demand.fitsAlone(demand.pods()) ? Stream.of(tooMany(demand)) : Stream.empty();
     }
 
     private static Finding tooLarge(GpuDemand demand) {
@@ -120,15 +120,34 @@ public final class ReplicasFit implements Rule {
         long room = demand.room();
         long wanted = demand.pods().orElse(0);
         String each = demand.each() == 1 ? "" : " for pods that ask for `" + demand.each() + "` each";
-        String problem = demand.pod().title() + " wants `" + wanted + "` pods, but there is room for `" + room + "`: "
+        String problem = wish(demand, wanted) + ", but there is room for `" + room + "`: "
                 + arithmetic(demand.having(), demand.resource()) + " of `" + demand.resource() + "`" + each + ", so `"
                 + (wanted - room) + "` can never run.";
-        return finding(demand, demand.pod().countAt(), problem, "Write `replicas: " + room + "`, or add nodes.");
+        return demand.scaler()
+                .map(scaler ->
+                        scaled(demand, scaler, problem, "Write `" + scaler.field() + ": " + room + "`, or add nodes."))
+                .orElseGet(() -> finding(
+                        demand, demand.pod().countAt(), problem, "Write `replicas: " + room + "`, or add nodes."));
+    }
+
+    private static String wish(GpuDemand demand, long wanted) {
+        return demand.scaler()
+                .map(scaler -> scaler.title() + " may ask for `" + wanted + "` pods of "
+                        + demand.pod().title())
+                .orElseGet(() -> demand.pod().title() + " wants `" + wanted + "` pods");
+    }
+
+    /** What a scaler never goes below can never run; what it may go up to only waits. */
+    private static Finding scaled(GpuDemand demand, Scaler scaler, String problem, String fix) {
+        return demand.fitsAlone(scaler.least()) || scaler.least().isEmpty()
+                ? Finding.warning(CARD.id(), scaler.at(), problem, fix)
+                : finding(demand, scaler.at(), problem, fix);
     }
 
     /** Nodes that were seen may be joined by others; those of described and static pools may not. */
     private static Finding finding(GpuDemand demand, Location at, String problem, String fix) {
-        boolean seen = demand.having().stream().anyMatch(pool -> pool.origin() == Pool.Origin.NODE);
+        boolean seen = demand.having().stream()
+                .anyMatch(pool -> pool.origin() == Pool.Origin.NODE || pool.origin() == Pool.Origin.GROUP);
         return seen ? Finding.warning(CARD.id(), at, problem, fix) : Finding.error(CARD.id(), at, problem, fix);
     }
 

@@ -72,7 +72,7 @@ public final class PodFitsOneMachine implements Rule {
                 image: registry.example/train:1
                 resources:
                   limits:
-                    nvidia.com/gpu: 2 # expect KRP022
+                    nvidia.com/gpu: 2 # expect KRP022 SLC006
             # file: gpu-operator-values.yaml
             devicePlugin:
               config:
