@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.networknt.schema.InputFormat;
-import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 import io.github.slicewise.gpu.A100_40GB;
@@ -25,7 +24,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
@@ -37,6 +39,10 @@ class CustomResourcesTest {
     private static final Path DEFINITIONS =
             Path.of(System.getProperty("slicewise.root")).resolveSibling("shared/upstream/crds");
     private static final YAMLMapper YAML = new YAMLMapper();
+    /** Kubernetes' own kinds, configurations, and what commands read before anything reaches a cluster. */
+    private static final String WITHOUT_DEFINITION = " |(apps/|batch/|autoscaling/)?v[12] [A-Za-z]+"
+            + "|rbac\\.authorization\\.k8s\\.io/v1 [A-Za-z]+|kubelet\\.config\\.k8s\\.io/v1beta1 KubeletConfiguration"
+            + "|eksctl\\.io/v1alpha5 ClusterConfig|kustomize\\.config\\.k8s\\.io/[a-z0-9]+ (Kustomization|Component)";
 
     @BeforeEach
     void the_definitions_are_there() {
@@ -141,6 +147,35 @@ class CustomResourcesTest {
     }
 
     @Test
+    void every_custom_resource_of_every_golden_case_is_valid() throws IOException {
+        Map<String, ObjectNode> definitions = definitions();
+        var seen = new TreeSet<String>();
+        for (Path file : expectedYaml()) {
+            for (JsonNode document : documents(Files.readAllBytes(file))) {
+                String type = document.path("apiVersion").asString("") + " "
+                        + document.path("kind").asString("");
+                if (definitions.containsKey(type)) {
+                    seen.add(type);
+                    assertThat(problems(definitions.get(type), document))
+                            .as(file + ": " + type)
+                            .isEmpty();
+                } else {
+                    assertThat(type).as(file.toString()).matches(WITHOUT_DEFINITION);
+                }
+            }
+        }
+        assertThat(seen)
+                .contains(
+                        "karpenter.sh/v1 NodePool",
+                        "karpenter.k8s.aws/v1 EC2NodeClass",
+                        "karpenter.sh/v1alpha1 NodeOverlay",
+                        "keda.sh/v1alpha1 ScaledObject",
+                        "monitoring.coreos.com/v1 PodMonitor",
+                        "nvidia.com/v1 ClusterPolicy",
+                        "cloud.google.com/v1 ComputeClass");
+    }
+
+    @Test
     void pod_monitors_and_scaled_objects_are_valid() throws IOException {
         Intent intent = Intent.named("labs")
                 .pool(NodePool.of("whole", T4.GPU).nodes(4))
@@ -167,11 +202,50 @@ class CustomResourcesTest {
 
     private static List<String> problems(ObjectNode schema, byte[] file, int document) throws IOException {
         close(schema);
-        Schema compiled = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
-                .getSchema(schema.toString(), InputFormat.JSON);
+        return problems(schema, documents(file).get(document));
+    }
+
+    private static List<String> problems(ObjectNode schema, JsonNode document) {
         var problems = new ArrayList<String>();
-        compiled.validate(documents(file).get(document)).forEach(error -> problems.add(error.toString()));
+        SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+                .getSchema(schema.toString(), InputFormat.JSON)
+                .validate(document)
+                .forEach(error -> problems.add(error.toString()));
         return problems;
+    }
+
+    /** The closed schema of every served kind, by version and kind. */
+    private static Map<String, ObjectNode> definitions() throws IOException {
+        var definitions = new HashMap<String, ObjectNode>();
+        try (var files = Files.list(DEFINITIONS)) {
+            for (Path file :
+                    files.filter(each -> each.toString().endsWith(".yaml")).toList()) {
+                JsonNode spec = YAML.readTree(Files.readString(file)).path("spec");
+                spec.path("versions").forEach(version -> {
+                    var schema = (ObjectNode) version.at("/schema/openAPIV3Schema");
+                    close(schema);
+                    definitions.put(
+                            spec.path("group").asString() + "/"
+                                    + version.path("name").asString() + " "
+                                    + spec.at("/names/kind").asString(),
+                            schema);
+                });
+            }
+        }
+        Path computeClass = DEFINITIONS.resolve("cloud.google.com_computeclass_v1.schema.json");
+        var schema = (ObjectNode) YAML.readTree(Files.readString(computeClass));
+        close(schema);
+        definitions.put("cloud.google.com/v1 ComputeClass", schema);
+        return definitions;
+    }
+
+    private static List<Path> expectedYaml() throws IOException {
+        Path cases = Path.of(System.getProperty("slicewise.root"), "golden/cases");
+        try (var files = Files.walk(cases)) {
+            return files.filter(file -> file.toString().contains("expected")
+                            && file.toString().endsWith(".yaml"))
+                    .toList();
+        }
     }
 
     private static List<JsonNode> documents(byte[] file) throws IOException {

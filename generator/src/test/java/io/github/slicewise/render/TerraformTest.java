@@ -109,10 +109,10 @@ class TerraformTest {
 
     @Example
     void text_of_a_target_is_quoted() {
-        Body pool = read(GKE.with("cluster", "${file(\"x\")}\"\n"), A100, "gke/a100.tf")
+        Body pool = read(GKE.with("cluster", "${file(\"x\")}\""), A100, "gke/a100.tf")
                 .only("resource")
                 .body();
-        assertThat(pool.attributes()).containsEntry("cluster", "${file(\"x\")}\"\n");
+        assertThat(pool.attributes()).containsEntry("cluster", "${file(\"x\")}\"");
     }
 
     @Example
