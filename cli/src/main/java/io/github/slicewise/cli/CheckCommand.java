@@ -2,6 +2,8 @@ package io.github.slicewise.cli;
 
 import io.github.slicewise.engine.CheckRequest;
 import io.github.slicewise.engine.Checked;
+import io.github.slicewise.engine.FixRequest;
+import io.github.slicewise.engine.Fixed;
 import io.github.slicewise.engine.Verdict;
 import io.github.slicewise.engine.WholeFile;
 import io.github.slicewise.report.Account;
@@ -96,6 +98,9 @@ final class CheckCommand implements Callable<Integer> {
     @Mixin
     private JudgingOptions judging = new JudgingOptions();
 
+    @Mixin
+    private FixOptions fix = new FixOptions();
+
     @Option(names = "--allow-empty", description = "Nothing to check is fine.")
     private boolean allowEmpty;
 
@@ -119,10 +124,26 @@ final class CheckCommand implements Callable<Integer> {
                 crds,
                 unknownKinds.map(Unknown::kinds),
                 allowEmpty,
-                judging.judging());
+                judging.judging(spec));
+        if (fix.wanted(spec)) {
+            return fixed(new FixRequest(request, fix.dryRun()));
+        }
         Checked checked =
                 Waiting.during("Checking …", streams, () -> engines.check().apply(request));
         checked.unusable().forEach(streams::complain);
+        return output.isPresent() ? written(checked, output.get()) : printed(checked);
+    }
+
+    /** Of a dry run the difference is the result; else the report on what is left, with what was mended before it. */
+    private int fixed(FixRequest request) {
+        Fixed fixed = Waiting.during("Mending …", streams, () -> engines.fix().apply(request));
+        Checked checked = fixed.checked();
+        checked.unusable().forEach(streams::complain);
+        if (request.dryRun()) {
+            streams.complain(FixOptions.summary(fixed));
+            return streams.deliver(FixOptions.diff(fixed), checked.verdict().exitCode());
+        }
+        FixOptions.lines(fixed).forEach(streams::complain);
         return output.isPresent() ? written(checked, output.get()) : printed(checked);
     }
 

@@ -2,6 +2,8 @@ package io.github.slicewise.cli;
 
 import io.github.slicewise.engine.CheckRequest;
 import io.github.slicewise.engine.Checked;
+import io.github.slicewise.engine.FixRequest;
+import io.github.slicewise.engine.Fixed;
 import io.github.slicewise.engine.PreviewRequest;
 import io.github.slicewise.engine.Previewed;
 import io.github.slicewise.engine.RenderRequest;
@@ -15,12 +17,14 @@ import java.util.function.Supplier;
  * What the commands call.
  *
  * @param check judges manifests
+ * @param fix mends manifests
  * @param render writes manifests
  * @param preview foretells without judging
  * @param cards every rule, for reports that describe them
  */
 record Engines(
         Function<CheckRequest, Checked> check,
+        Function<FixRequest, Fixed> fix,
         Function<RenderRequest, Rendered> render,
         Function<PreviewRequest, Previewed> preview,
         Supplier<List<RuleCard>> cards) {}

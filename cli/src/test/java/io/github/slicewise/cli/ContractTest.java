@@ -162,7 +162,8 @@ class ContractTest {
                 Ink.PLAIN,
                 false,
                 false);
-        return Slicewise.run(new Engines(Engine::check, Engine::render, Engine::preview, Cards::all), streams, args);
+        return Slicewise.run(
+                new Engines(Engine::check, Engine::fix, Engine::render, Engine::preview, Cards::all), streams, args);
     }
 
     private String file(String name, String text) throws IOException {

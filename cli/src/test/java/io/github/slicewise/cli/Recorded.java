@@ -3,6 +3,8 @@ package io.github.slicewise.cli;
 import io.github.slicewise.check.Report;
 import io.github.slicewise.engine.CheckRequest;
 import io.github.slicewise.engine.Checked;
+import io.github.slicewise.engine.FixRequest;
+import io.github.slicewise.engine.Fixed;
 import io.github.slicewise.engine.PreviewRequest;
 import io.github.slicewise.engine.Previewed;
 import io.github.slicewise.engine.RenderRequest;
@@ -31,6 +33,7 @@ final class Recorded {
 
     final List<CheckRequest> checks = new ArrayList<>();
     final List<PreviewRequest> previews = new ArrayList<>();
+    final List<FixRequest> fixes = new ArrayList<>();
     final List<RenderRequest> renders = new ArrayList<>();
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
@@ -45,7 +48,8 @@ final class Recorded {
 
     int runInto(OutputStream stdout, String... args) {
         var streams = new Streams(InputStream.nullInputStream(), stdout, stderr(), Ink.PLAIN, false, false);
-        return Slicewise.run(new Engines(this::check, this::render, this::preview, Cards::all), streams, args);
+        return Slicewise.run(
+                new Engines(this::check, this::fix, this::render, this::preview, Cards::all), streams, args);
     }
 
     PrintStream stderr() {
@@ -68,6 +72,15 @@ final class Recorded {
     private Previewed preview(PreviewRequest request) {
         previews.add(request);
         return new Previewed(new Forecast(List.of(), List.of(), objects), verdict, unusable);
+    }
+
+    private Fixed fix(FixRequest request) {
+        fixes.add(request);
+        String diff = "--- a/a.yaml\n+++ b/a.yaml\n@@ -1 +1 @@\n-a\n+b\n";
+        return new Fixed(
+                new Checked(report(), Recorded::line, verdict, unusable),
+                List.of(new Fixed.File("a.yaml", List.of(WARNING), diff)),
+                findings.size());
     }
 
     private Rendered render(RenderRequest request) {

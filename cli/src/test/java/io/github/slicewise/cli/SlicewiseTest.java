@@ -116,7 +116,12 @@ class SlicewiseTest {
         var streams = new Streams(
                 InputStream.nullInputStream(), OutputStream.nullOutputStream(), run.stderr(), Ink.PLAIN, false, debug);
         return Slicewise.run(
-                new Engines(request -> sneak(failure), request -> sneak(failure), request -> sneak(failure), List::of),
+                new Engines(
+                        request -> sneak(failure),
+                        request -> sneak(failure),
+                        request -> sneak(failure),
+                        request -> sneak(failure),
+                        List::of),
                 streams,
                 "check",
                 "a.yaml");

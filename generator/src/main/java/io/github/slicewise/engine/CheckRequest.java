@@ -54,4 +54,10 @@ public record CheckRequest(
                 false,
                 Judging.plain());
     }
+
+    /** The same with other findings as news. */
+    public CheckRequest judging(Judging other) {
+        return new CheckRequest(
+                paths, stdin, failOn, config, nodes, kubernetes, platform, crds, unknownKinds, allowEmpty, other);
+    }
 }

@@ -1,6 +1,8 @@
 package io.github.slicewise.engine;
 
+import io.github.slicewise.check.Baseline;
 import io.github.slicewise.check.Checker;
+import io.github.slicewise.check.FindingKeys;
 import io.github.slicewise.check.Policy;
 import io.github.slicewise.check.Report;
 import io.github.slicewise.facts.Facts;
@@ -24,29 +26,47 @@ import java.util.List;
 /** One check, from the paths to the verdict. */
 final class CheckRun {
     private final CheckRequest request;
+    private final Input input;
+    private final Sifting sifting;
     private final List<String> unusable = new ArrayList<>();
     private final List<Finding> found = new ArrayList<>();
+    private Reading judged = Reading.none();
+    private List<Finding> all = List.of();
     private int looked;
 
     CheckRun(CheckRequest request) {
+        this(request, Input.disk(), new Sifting(request));
+    }
+
+    CheckRun(CheckRequest request, Input input, Sifting sifting) {
         this.request = request;
+        this.input = input;
+        this.sifting = sifting;
+    }
+
+    /** What was found, before what is no news was left out. */
+    Baseline baseline() {
+        FindingKeys keys = FindingKeys.of(judged, all);
+        return Baseline.of(all.stream().map(keys::of).toList());
     }
 
     Checked run() {
-        Reading read = ManifestReader.read(request.paths(), request.stdin());
-        unusable.addAll(read.unusable());
+        Reading read = Reading.none();
         try {
-            Settings settings = Settings.find(request, read);
+            read = input.read(request.paths(), request.stdin());
+            unusable.addAll(read.unusable());
+            Settings settings = Settings.find(request, read, input);
             found.addAll(settings.findings());
-            Reading judged = judged(read, settings);
             Crds crds = Crds.read(request, settings);
             unusable.addAll(crds.unusable());
             found.addAll(crds.findings());
             Facts facts = nodes(facts(settings)).definitions(crds.definitions());
+            judged = judged(read, settings);
             Policy said = settings.said().map(Policy::of).orElse(Policy.none());
             Policy policy = request.unknownKinds().map(said::unknownKinds).orElse(said);
-            Report report = with(Checker.check(judged, facts, policy));
-            return checked(report, judged.sources().or(settings.sources()).or(crds.sources()));
+            Report report =
+                    Checker.check(judged, facts, policy.on(request.judging().today()));
+            return checked(sifted(report), judged.sources().or(crds.sources()));
         } catch (Unusable e) {
             unusable.addAll(e.reasons());
             return checked(new Report(List.of(), read.files(), 0, 0, List.of()), read.sources());
@@ -55,8 +75,8 @@ final class CheckRun {
 
     /** What is known before anything is judged, for answers that judge nothing. */
     Known known() throws Unusable {
-        Reading read = ManifestReader.read(request.paths(), request.stdin());
-        return known(read, Settings.find(request, read));
+        Reading read = input.read(request.paths(), request.stdin());
+        return known(read, Settings.find(request, read, input));
     }
 
     /** The same of what was read already, under these settings. */
@@ -65,17 +85,30 @@ final class CheckRun {
         return new Known(judged(read, settings), nodes(facts(settings)), unusable);
     }
 
+    /** What is to be judged: without what is excluded, with the settings and all that was found on the way here. */
     private Reading judged(Reading read, Settings settings) {
         List<String> globs = settings.said().map(SlicewiseFile::exclude).orElse(List.of());
         Reading kept = new Excluded(globs).from(read);
         looked = kept.manifests().all().size() + kept.manifests().configs().size();
-        if (settings.extra().isEmpty()) {
-            return kept;
-        }
         var configs = new ArrayList<Config>(kept.manifests().configs());
-        configs.add(settings.extra().get());
-        var all = new Manifests(kept.manifests().all(), configs);
-        return new Reading(all, kept.findings(), kept.files(), kept.unusable(), kept.sources());
+        settings.extra().ifPresent(configs::add);
+        found.addAll(kept.findings());
+        return new Reading(
+                new Manifests(kept.manifests().all(), configs),
+                found,
+                kept.files(),
+                kept.unusable(),
+                kept.sources().or(settings.sources()));
+    }
+
+    private Report sifted(Report report) {
+        all = report.findings();
+        try {
+            return sifting.sift(report, judged, unusable.isEmpty());
+        } catch (Unusable e) {
+            unusable.addAll(e.reasons());
+            return report;
+        }
     }
 
     private Facts facts(Settings settings) throws Unusable {
@@ -138,11 +171,6 @@ final class CheckRun {
             throw new Unusable("`" + path + "` holds no Node; write it with `kubectl get nodes -o yaml`.");
         }
         return facts.nodes(nodes);
-    }
-
-    private Report with(Report report) {
-        found.addAll(report.findings());
-        return report.with(found);
     }
 
     private Checked checked(Report report, Sources sources) {

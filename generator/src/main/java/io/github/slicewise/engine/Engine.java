@@ -9,6 +9,11 @@ public final class Engine {
         return new CheckRun(request).run();
     }
 
+    /** Mends what is mechanical in manifests, and judges what comes of it. */
+    public static Fixed fix(FixRequest request) {
+        return new FixRun(request).run();
+    }
+
     /** Foretells what each pool will show and which workload fits how often where, without judging. */
     public static Previewed preview(PreviewRequest request) {
         return PreviewRun.of(request);

@@ -11,8 +11,6 @@ import io.github.slicewise.yaml.YamlDocuments;
 import io.github.slicewise.yaml.YamlReader;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -46,8 +44,13 @@ record Settings(
      * directory, or deeper among the checked files, in this order.
      */
     static Settings find(CheckRequest request, Reading reading) throws Unusable {
+        return find(request, reading, Input.disk());
+    }
+
+    /** The same among other files than those on disk. */
+    static Settings find(CheckRequest request, Reading reading, Input input) throws Unusable {
         if (request.config().isPresent()) {
-            return read(request.config().get());
+            return read(request.config().get(), input);
         }
         List<Config> among = reading.manifests()
                 .configs(Config.Kind.SLICEWISE)
@@ -57,8 +60,8 @@ record Settings(
                 .toList();
         Path here = Path.of(NAME);
         boolean direct = !among.isEmpty() && isDirect(among.get(0), request);
-        if (!direct && Files.isRegularFile(here)) {
-            return read(here);
+        if (!direct && input.has(here)) {
+            return read(here, input);
         }
         return among.isEmpty() ? none() : of(among);
     }
@@ -83,9 +86,9 @@ record Settings(
                 "Name the file to use with `--config`, or check the folders one by one.");
     }
 
-    private static Settings read(Path path) throws Unusable {
+    private static Settings read(Path path, Input input) throws Unusable {
         String file = path.toString().replace('\\', '/');
-        String text = text(path);
+        String text = text(path, input);
         YamlDocuments documents = YamlReader.read(file, text);
         Sources sources = new Lines(file, text.lines().toList());
         Optional<Mapping> root = documents.roots().stream().findFirst().flatMap(Node::asMapping);
@@ -99,9 +102,9 @@ record Settings(
         return new Settings(Optional.of(said), root, Optional.of(config), findings, sources);
     }
 
-    private static String text(Path path) throws Unusable {
+    private static String text(Path path, Input input) throws Unusable {
         try {
-            return Files.readString(path, StandardCharsets.UTF_8);
+            return input.text(path);
         } catch (CharacterCodingException e) {
             throw new Unusable("The settings `" + path + "` are not text in UTF-8.");
         } catch (IOException e) {

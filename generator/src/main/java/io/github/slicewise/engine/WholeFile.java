@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFileAttributeView;
 import java.util.Optional;
 
 /** A file that is written whole or not at all: whoever reads it meets the old text or the new one, never half of it. */
@@ -42,9 +43,20 @@ public final class WholeFile {
                 "." + file.getFileName() + "." + ProcessHandle.current().pid() + ".new");
         try {
             Files.write(beside, bytes);
+            if (Files.exists(file)) {
+                permit(beside, file);
+            }
             Files.move(beside, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } finally {
             Files.deleteIfExists(beside);
+        }
+    }
+
+    /** Whoever might read or run the old file may do so with the new one. */
+    private static void permit(Path beside, Path file) throws IOException {
+        PosixFileAttributeView view = Files.getFileAttributeView(file, PosixFileAttributeView.class);
+        if (view != null) {
+            Files.setPosixFilePermissions(beside, view.readAttributes().permissions());
         }
     }
 }

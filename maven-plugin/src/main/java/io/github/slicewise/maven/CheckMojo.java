@@ -94,6 +94,30 @@ public final class CheckMojo extends AbstractMojo {
     private @Nullable String unknownKinds;
 
     /**
+     * Findings that are known: they are counted, not reported. Written by the command line or by {@code writeBaseline}.
+     *
+     * @since 0.1.0
+     */
+    @Parameter(property = "slicewise.baseline")
+    private @Nullable File baseline;
+
+    /**
+     * Where to write the findings that are there now; from an existing file only what is solved is taken away.
+     *
+     * @since 0.1.0
+     */
+    @Parameter(property = "slicewise.writeBaseline")
+    private @Nullable File writeBaseline;
+
+    /**
+     * A git revision: only what was not found there is reported.
+     *
+     * @since 0.1.0
+     */
+    @Parameter(property = "slicewise.since")
+    private @Nullable String since;
+
+    /**
      * Whether nothing to check is fine.
      *
      * @since 0.1.0
@@ -161,7 +185,11 @@ public final class CheckMojo extends AbstractMojo {
                 crds.stream().map(File::toPath).toList(),
                 unknown(Optional.ofNullable(unknownKinds)),
                 allowEmpty,
-                Judging.plain());
+                new Judging(
+                        Judging.plain().today(),
+                        Optional.ofNullable(baseline).map(File::toPath),
+                        Optional.ofNullable(writeBaseline).map(File::toPath),
+                        Optional.ofNullable(since)));
     }
 
     private static Optional<UnknownKinds> unknown(Optional<String> word) throws MojoExecutionException {

@@ -56,6 +56,18 @@ class GoalRequestTest {
     }
 
     @Test
+    void baselines_and_a_revision_reach_the_engine() throws Exception {
+        var goal = new CheckMojo();
+        configure(
+                goal,
+                Map.of("baseline", new File("a.json"), "writeBaseline", new File("b.json"), "since", "origin/main"));
+
+        assertThat(goal.request().judging().baseline()).contains(Path.of("a.json"));
+        assertThat(goal.request().judging().writeBaseline()).contains(Path.of("b.json"));
+        assertThat(goal.request().judging().since()).contains("origin/main");
+    }
+
+    @Test
     void what_is_not_configured_is_not_assumed() throws Exception {
         CheckRequest request = new CheckMojo().request();
 

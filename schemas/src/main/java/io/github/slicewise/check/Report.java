@@ -4,8 +4,11 @@ import io.github.slicewise.finding.Finding;
 import io.github.slicewise.finding.Severity;
 import io.github.slicewise.manifest.Manifest;
 import io.github.slicewise.rule.Shown;
+import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -45,6 +48,16 @@ public record Report(
     /** The same with these findings in place of its own. */
     public Report with(List<Finding> others) {
         return new Report(others, files, objects, rules, silenced, unknownKinds);
+    }
+
+    /** The same, with some of its findings silenced. */
+    public Report silencing(List<Finding> some, Silenced.By by, String reason) {
+        var more = new ArrayList<>(silenced);
+        some.forEach(finding -> more.add(new Silenced(finding, by, reason)));
+        Set<Finding> gone = new HashSet<>(some);
+        List<Finding> rest =
+                findings.stream().filter(finding -> !gone.contains(finding)).toList();
+        return new Report(rest, files, objects, rules, more, unknownKinds);
     }
 
     /** The same, of which these objects have no schema. */

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.SortedMap;
 
 /** Files to manifests: whatever cannot be read or judged leaves a finding, and the other files are read all the same. */
@@ -30,10 +31,22 @@ public final class ManifestReader {
      * @param stdin read once, when {@code -} is among the paths
      */
     public static Reading read(List<String> paths, InputStream stdin) {
+        return read(paths, stdin, Map.of());
+    }
+
+    /** The same, where some files are taken to hold another text, by the names that they have in findings. */
+    public static Reading read(List<String> paths, InputStream stdin, Map<String, String> texts) {
         var reader = new ManifestReader();
         InputFiles input = InputFiles.of(paths);
         reader.unusable.addAll(input.unusable());
-        input.files().forEach(file -> reader.open(file, stdin));
+        for (InputFile file : input.files()) {
+            String text = texts.get(file.name());
+            if (text == null) {
+                reader.open(file, stdin);
+            } else {
+                reader.take(file.name(), Outcome.of(text, List.of()));
+            }
+        }
         return reader.reading();
     }
 

@@ -17,4 +17,9 @@ public record Reading(Manifests manifests, List<Finding> findings, int files, Li
         findings = List.copyOf(findings);
         unusable = List.copyOf(unusable);
     }
+
+    /** Nothing was read. */
+    public static Reading none() {
+        return new Reading(new Manifests(List.of(), List.of()), List.of(), 0, List.of(), Sources.none());
+    }
 }

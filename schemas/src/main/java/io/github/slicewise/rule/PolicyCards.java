@@ -30,7 +30,7 @@ public final class PolicyCards {
     private PolicyCards() {}
 
     static List<RuleCard> all() {
-        return List.of(needed(), visible(), clear(), valid());
+        return List.of(needed(), visible(), clear(), valid(), solved());
     }
 
     /** Whether this id says that something was not judged, or how: hiding that would hide everything behind it. */
@@ -95,6 +95,16 @@ public final class PolicyCards {
                 "Mend what was found, or give the suppression another end.");
     }
 
+    /** Entries of a baseline that are no longer found; how many, and the first of them. */
+    public static Finding solved(Location at, int count, String rule, String path) {
+        return Finding.note(
+                "POL006",
+                at,
+                "The baseline knows `" + count + "` that " + (count == 1 ? "is" : "are") + " there no more, first `"
+                        + Shown.text(rule) + "` in `" + Shown.text(path) + "`.",
+                "Write it again with `--write-baseline`, so that what is solved cannot return.");
+    }
+
     private static RuleCard needed() {
         return new RuleCard(
                 "POL001",
@@ -151,6 +161,18 @@ public final class PolicyCards {
                         .replace("COMMENT", "# slicewise:ignore WRK008 # expect POL004 WRK008")
                         .replace("# slicewise:ignore WRK008 #", "# slicewise:ignore this please #"),
                 TWO_WORDS.replace("COMMENT", "# slicewise:ignore WRK008 until=2099-12-31 It splits them itself."),
+                SOURCES);
+    }
+
+    private static RuleCard solved() {
+        return new RuleCard(
+                "POL006",
+                Severity.NOTE,
+                "A baseline knows only what is still there",
+                "An entry of a baseline whose finding is solved would hide the same mistake when somebody makes it "
+                        + "again. Writing the baseline anew takes such entries away, and adds none.",
+                "",
+                "",
                 SOURCES);
     }
 
