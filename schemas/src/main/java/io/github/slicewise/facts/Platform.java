@@ -20,6 +20,7 @@ import java.util.Set;
  * @param attachable GPUs that machines without one can have
  * @param provisioners what makes its nodes on demand, where that is known
  * @param pools what its own node pools do with GPUs, where that is known
+ * @param nodeClass group and kind, a slash between, that an old NodePool means which gives the name of its node class alone
  * @param images what machine images do with GPUs by themselves, by their family
  */
 public record Platform(
@@ -35,6 +36,7 @@ public record Platform(
         List<Attachable> attachable,
         List<Provisioner> provisioners,
         Optional<PoolFacts> pools,
+        Optional<String> nodeClass,
         Map<String, PoolFacts> images) {
     public Platform {
         signGroups = Set.copyOf(signGroups);

@@ -47,6 +47,7 @@ public final class Platforms {
                 root.get("pools")
                         .flatMap(Node::asMapping)
                         .map(part -> PoolFactsReader.read(FactFile.text(root, "title"), part)),
+                root.text("nodeClass"),
                 PoolFactsReader.images(root));
     }
 

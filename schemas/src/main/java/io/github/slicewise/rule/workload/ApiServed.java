@@ -6,11 +6,14 @@ import io.github.slicewise.finding.Location;
 import io.github.slicewise.finding.Severity;
 import io.github.slicewise.manifest.Manifest;
 import io.github.slicewise.manifest.Manifests;
+import io.github.slicewise.migrate.KarpenterMigration;
+import io.github.slicewise.migrate.Migrated;
 import io.github.slicewise.rule.Rule;
 import io.github.slicewise.rule.RuleCard;
 import io.github.slicewise.yaml.Node;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** A Karpenter object uses an API version that Karpenter still serves. */
 public final class ApiServed implements Rule {
@@ -63,12 +66,13 @@ public final class ApiServed implements Rule {
 
     @Override
     public List<Finding> check(Manifests manifests, Facts facts) {
+        List<Migrated> migrated = KarpenterMigration.of(manifests);
         return manifests.all().stream()
-                .flatMap(manifest -> finding(manifest, facts).stream())
+                .flatMap(manifest -> finding(manifest, facts, migrated).stream())
                 .toList();
     }
 
-    private static Optional<Finding> finding(Manifest manifest, Facts facts) {
+    private static Optional<Finding> finding(Manifest manifest, Facts facts, List<Migrated> migrated) {
         return RemovedApi.of(manifest)
                 .filter(api -> !stillThere(api, facts))
                 .map(api -> Finding.error(
@@ -76,7 +80,20 @@ public final class ApiServed implements Rule {
                         at(manifest),
                         "Karpenter " + api.removedIn() + " and later no longer serve `" + manifest.apiVersion() + "` "
                                 + api.kind() + ".",
-                        "Write `" + api.instead() + "`, and move the fields that changed place."));
+                        "Write `" + api.instead() + "`" + how(manifest, migrated)));
+    }
+
+    /** The fields to change, where the whole migration is known. */
+    private static String how(Manifest manifest, List<Migrated> migrated) {
+        Optional<Migrated> done =
+                migrated.stream().filter(each -> each.from().equals(manifest)).findFirst();
+        if (done.isEmpty()) {
+            return ", and move the fields that changed place.";
+        }
+        String changes =
+                done.get().changes().stream().map(each -> ", " + each.advice()).collect(Collectors.joining());
+        String rest = done.get().decisions().stream().map(each -> " " + each).collect(Collectors.joining());
+        return (changes.isEmpty() ? "; no field changed place" : changes) + "." + rest;
     }
 
     /** Whether the cluster is said to run a release that still serves the version. */
