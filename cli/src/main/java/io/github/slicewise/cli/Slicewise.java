@@ -45,6 +45,7 @@ final class Slicewise implements Callable<Integer> {
                 .addSubcommand(new ExplainCommand(streams))
                 .addSubcommand(new PreviewCommand(engines, streams))
                 .addSubcommand(new RenderCommand(engines, streams))
+                .addSubcommand(new MigrateCommand(streams))
                 .addSubcommand(new GpusCommand(streams))
                 .addSubcommand(new LayoutsCommand(streams))
                 .setExpandAtFiles(false)

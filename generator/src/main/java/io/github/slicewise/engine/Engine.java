@@ -1,5 +1,8 @@
 package io.github.slicewise.engine;
 
+import java.io.InputStream;
+import java.util.List;
+
 /** What adapters call: one request in, one answer out; nothing the user does makes it throw. */
 public final class Engine {
     private Engine() {}
@@ -17,6 +20,11 @@ public final class Engine {
     /** Foretells what each pool will show and which workload fits how often where, without judging. */
     public static Previewed preview(PreviewRequest request) {
         return PreviewRun.of(request);
+    }
+
+    /** Objects of API versions that are gone, in those that took their place; nothing is written. */
+    public static Moved migrate(List<String> paths, InputStream stdin) {
+        return Moved.of(paths, stdin);
     }
 
     /** From an intent to files that were judged before they were written; on any failure nothing is written. */
