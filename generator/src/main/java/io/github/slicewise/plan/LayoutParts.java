@@ -17,7 +17,7 @@ final class LayoutParts {
     static Optional<MigPlan> plan(NodePool pool) {
         return Layouts.in(pool.sharing())
                 .map(layout -> new MigPlan(
-                        Layouts.nameOf(layout),
+                        Layouts.nameOf(pool).orElseThrow(),
                         layout.strategy().word(),
                         layout.counts(),
                         instead(layout),

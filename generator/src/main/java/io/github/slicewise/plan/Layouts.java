@@ -9,6 +9,7 @@ import io.github.slicewise.intent.NodePool;
 import io.github.slicewise.intent.Sharing;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -30,11 +31,16 @@ final class Layouts {
     }
 
     /**
-     * The layout's name: the given one; {@code all-1g.5gb} when one profile fills the GPU, as mig-parted calls it; else its
+     * The name of the pool's layout, where it has one: the given one; that of the pool's group; {@code all-1g.5gb} when one profile fills the GPU, as mig-parted calls it; else its
      * slices, such as {@code 1g.5gb-x2_3g.20gb-x1}; then those of GPUs that are cut otherwise.
      */
-    static String nameOf(MigLayout<?> layout) {
+    static Optional<String> nameOf(NodePool pool) {
+        return in(pool.sharing()).map(layout -> nameOf(pool, layout));
+    }
+
+    private static String nameOf(NodePool pool, MigLayout<?> layout) {
         return layout.name()
+                .or(pool::group)
                 .orElseGet(() -> layout.instead().stream()
                         .map(LayoutParts::nameOf)
                         .reduce(layout.instead().isEmpty() ? nameOf(layout.slices()) : most(layout), String::concat));
@@ -64,7 +70,7 @@ final class Layouts {
         var byName = new TreeMap<String, Map<Gpu<?>, NodePool>>();
         for (NodePool pool : intent.pools()) {
             in(pool.sharing()).ifPresent(layout -> {
-                String name = nameOf(layout);
+                String name = nameOf(pool, layout);
                 taken(pool, name, found);
                 NodePool first = byName.computeIfAbsent(name, key -> new LinkedHashMap<>())
                         .computeIfAbsent(pool.gpu(), key -> pool);
@@ -73,8 +79,11 @@ final class Layouts {
         }
         var plans = new ArrayList<LayoutPlan>();
         byName.forEach((name, models) -> {
-            untellable(name, models.keySet(), found);
-            plans.add(plan(name, models));
+            List<Gpu<?>> whole = whole(intent, models);
+            var all = new LinkedHashSet<>(models.keySet());
+            all.addAll(whole);
+            untellable(name, all, found);
+            plans.add(plan(name, models, whole));
         });
         return plans;
     }
@@ -96,11 +105,25 @@ final class Layouts {
         }
     }
 
-    private static LayoutPlan plan(String name, Map<Gpu<?>, NodePool> models) {
+    /** Models that pools of the same group leave whole: their nodes read the same label. */
+    private static List<Gpu<?>> whole(Intent intent, Map<Gpu<?>, NodePool> models) {
+        var whole = new ArrayList<Gpu<?>>();
+        models.values().stream()
+                .flatMap(pool -> PoolGroups.mates(intent, pool))
+                .filter(mate -> in(mate.sharing()).isEmpty())
+                .map(NodePool::gpu)
+                .filter(gpu -> gpu.migCapable() && !models.containsKey(gpu) && !whole.contains(gpu))
+                .forEach(whole::add);
+        return whole;
+    }
+
+    private static LayoutPlan plan(String name, Map<Gpu<?>, NodePool> models, List<Gpu<?>> whole) {
+        boolean several = models.size() + whole.size() > 1;
         var entries = new ArrayList<LayoutPlan.Entry>();
         models.forEach((gpu, pool) -> in(pool.sharing())
-                .ifPresent(layout -> entries.addAll(
-                        LayoutParts.entries(pool, layout, models.size() > 1 ? gpu.deviceIds() : List.of()))));
+                .ifPresent(layout ->
+                        entries.addAll(LayoutParts.entries(pool, layout, several ? gpu.deviceIds() : List.of()))));
+        whole.forEach(gpu -> entries.add(new LayoutPlan.Entry(List.of(), gpu.deviceIds(), new TreeMap<>())));
         return new LayoutPlan(name, entries);
     }
 
@@ -130,7 +153,7 @@ final class Layouts {
         if (LayoutParts.same(first, earlier, pool, layout)) {
             return;
         }
-        String name = nameOf(layout);
+        String name = nameOf(pool, layout);
         found.add(Finding.error(
                 "PLN001",
                 Planner.at(pool, "sharing", name),

@@ -29,9 +29,11 @@ public final class Planner {
         found.addAll(Doubles.in(intent, own.all()));
         var planPool = new PoolPlanner(intent, chosen, found);
         List<PoolPlan> pools = intent.pools().stream().map(planPool::plan).toList();
+        PoolGroups.check(intent, chosen, pools, found);
         List<LayoutPlan> layouts = Layouts.of(intent, found);
         Elsewhere.check(own.all(), chosen, found);
         List<WorkloadPlan> workloads = WorkloadPlanner.plan(own, pools, found);
+        PoolGroups.mingle(pools, workloads, found);
         List<ServingPlan> servings = ServingPlanner.plan(intent, pools, workloads, found);
         List<Taint> taints =
                 pools.stream().flatMap(pool -> pool.taints().stream()).toList();

@@ -11,7 +11,8 @@ import java.util.TreeMap;
 /**
  * One pool with every number decided.
  *
- * @param name unique in the plan, a DNS label; also the key of its device-plugin configuration
+ * @param name unique in the plan, a DNS label
+ * @param key what its nodes' labels call it, and its device-plugin configuration: its group, else its own name
  * @param gpu id of the GPU model
  * @param gpusPerNode physical GPUs of one node
  * @param nodes how many nodes; for a provisioned pool, at most
@@ -30,6 +31,7 @@ import java.util.TreeMap;
  */
 public record PoolPlan(
         String name,
+        String key,
         String gpu,
         int gpusPerNode,
         int nodes,

@@ -26,12 +26,14 @@ final class PoolPlanner {
     private static final String UNCUT = "all-disabled";
 
     private final Chosen chosen;
+    private final Intent intent;
     private final boolean othersShare;
     private final List<Finding> found;
 
     PoolPlanner(Intent intent, Chosen chosen, List<Finding> found) {
         this.othersShare =
                 intent.pools().stream().anyMatch(pool -> PoolShare.of(pool).isPresent());
+        this.intent = intent;
         this.chosen = chosen;
         this.found = found;
     }
@@ -50,6 +52,7 @@ final class PoolPlanner {
                 .toList();
         return new PoolPlan(
                 pool.name(),
+                PoolGroups.key(pool),
                 pool.gpu().id(),
                 pool.gpusPerNode(),
                 pool.nodes(),
@@ -59,7 +62,7 @@ final class PoolPlanner {
                 machine.flatMap(PoolMachine::memoryMiB),
                 mig,
                 share,
-                labels(pool, mig, share),
+                labels(pool, share),
                 taints,
                 new NodeForecast(pool, chosen, found).state(mig, share, taints, local),
                 machine.map(Machine::columns).orElseGet(TreeMap::new),
@@ -89,19 +92,19 @@ final class PoolPlanner {
             selector.putAll(chosen.platformLabels(local));
         }
         names.forEach(label -> selector.put(label, pool.name()));
-        selector.put(POOL_LABEL, pool.name());
+        selector.put(POOL_LABEL, PoolGroups.key(pool));
         return selector;
     }
 
-    private SortedMap<String, String> labels(NodePool pool, Optional<MigPlan> mig, Optional<SharePlan> share) {
+    private SortedMap<String, String> labels(NodePool pool, Optional<SharePlan> share) {
         var labels = new TreeMap<>(pool.labels());
         var ours = new TreeMap<>(chosen.labels());
-        ours.put(POOL_LABEL, pool.name());
+        ours.put(POOL_LABEL, PoolGroups.key(pool));
         if (!chosen.byPlatform("mig-manager")) {
-            mig.map(MigPlan::layout).or(() -> uncut(pool)).ifPresent(layout -> ours.put(MIG_CONFIG, layout));
+            PoolGroups.layout(intent, pool).or(() -> uncut(pool)).ifPresent(layout -> ours.put(MIG_CONFIG, layout));
         }
         if (!chosen.byPlatform("device-plugin")) {
-            share.map(plan -> pool.name()).or(this::unshared).ifPresent(key -> ours.put(PLUGIN_CONFIG, key));
+            share.map(plan -> PoolGroups.key(pool)).or(this::unshared).ifPresent(key -> ours.put(PLUGIN_CONFIG, key));
         }
         ours.forEach((key, value) -> {
             if (!labels.getOrDefault(key, value).equals(value)) {

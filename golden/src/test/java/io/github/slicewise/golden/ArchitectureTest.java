@@ -31,6 +31,7 @@ class ArchitectureTest {
                     BASE + "facts..",
                     BASE + "node..",
                     BASE + "pool..",
+                    BASE + "migrate..",
                     BASE + "rule..",
                     BASE + "check..",
                     BASE + "preview..",

@@ -50,7 +50,7 @@ class TargetSharingTest {
             karpenter     | time-slicing        | mixed-on-karpenter
             karpenter     | mps                 | single-on-karpenter
             karpenter     | time-slicing-in-mig | mixed-on-karpenter
-            karpenter     | mps-in-mig          | no: It starts nodes; what their plugin refuses is refused for `device-plugin`.
+            karpenter     | mps-in-mig          | refused impossible-on-bottlerocket
             eksctl        | exclusive           | mixed-on-eksctl
             eksctl        | mig-single          | single-on-eksctl
             eksctl        | mig-mixed           | mixed-on-eksctl

@@ -17,6 +17,7 @@ import java.util.regex.Pattern;
  * @param renames whether shares may have a resource name of their own
  * @param refusesMoreThanOne ways of sharing under which a container that asks for more than one share is always refused
  * @param mostClients most containers on one GPU or slice; empty when the platform shares nothing itself
+ * @param sharesSlicesByMps whether MIG slices are shared through MPS too, which NVIDIA's own plugin refuses
  * @param ways the platform's word for each way of sharing, by the device plugin's key
  * @param labels node labels that the platform writes, by what they show
  * @param models the word for a GPU model, by its id, where slices are cut by model
@@ -30,6 +31,7 @@ public record PoolFacts(
         boolean renames,
         Set<String> refusesMoreThanOne,
         OptionalInt mostClients,
+        boolean sharesSlicesByMps,
         Map<String, String> ways,
         Map<String, String> labels,
         Map<String, String> models,
@@ -41,11 +43,6 @@ public record PoolFacts(
         labels = Map.copyOf(labels);
         models = Map.copyOf(models);
         cuts = Map.copyOf(cuts);
-    }
-
-    /** Whether MIG slices are shared through MPS: the platform's own plugin makes no difference between GPUs and slices. */
-    public boolean sharesSlicesByMps() {
-        return ways.containsKey("mps");
     }
 
     /** The platform's word for each profile that it can cut this model into; empty when it cuts no such GPU. */

@@ -31,6 +31,7 @@ final class PoolFactsReader {
                         .map(Integer::parseInt)
                         .map(OptionalInt::of)
                         .orElse(OptionalInt.empty()),
+                root.text("slicesByMps").filter("true"::equals).isPresent(),
                 words(root.get("ways").stream().toList()),
                 words(root.get("labels").stream().toList()),
                 words(root.get("models").stream().toList()),

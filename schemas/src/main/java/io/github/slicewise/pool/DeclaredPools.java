@@ -19,11 +19,13 @@ final class DeclaredPools {
         List<Hardware> hardware = hardware(described).map(List::of).orElse(List.of());
         Setup setup = predictor.setup(labels, Optional.of(described));
         Location.InFile at = root.get("name").map(Node::at).orElse(root.at());
+        var all = new ArrayList<>(labels);
+        all.addAll(predictor.platformLabels(described, at));
         return new Pool(
                 described.name(),
                 Pool.Origin.DECLARED,
                 at,
-                labels,
+                all,
                 List.of(),
                 PoolTaint.of(root.get("taints")),
                 nodes(Optional.of(described)),

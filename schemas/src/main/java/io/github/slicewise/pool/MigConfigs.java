@@ -73,7 +73,7 @@ public final class MigConfigs {
         return told ? Optional.empty() : Layout.generated(name);
     }
 
-    /** The last entry that covers a GPU wins; a GPU that none covers keeps what it had, which nobody knows. */
+    /** The last entry that covers a GPU wins. */
     private static Optional<List<GpuDevice>> apply(Sequence entries, Hardware hardware) {
         var gpus = new ArrayList<GpuDevice>();
         for (int index = 0; index < hardware.count(); index++) {
@@ -81,13 +81,19 @@ public final class MigConfigs {
             Optional<GpuDevice> gpu = mappings(entries)
                     .filter(entry -> covers(entry, hardware.gpu(), number))
                     .reduce((earlier, later) -> later)
-                    .flatMap(entry -> device(entry, hardware.gpu()));
+                    .map(entry -> device(entry, hardware.gpu()))
+                    .orElseGet(() -> untouched(hardware.gpu()));
             if (gpu.isEmpty()) {
                 return Optional.empty();
             }
             gpus.add(gpu.get());
         }
         return Optional.of(gpus);
+    }
+
+    /** One that no entry covers keeps what it had, which is known only where nobody can cut it. */
+    private static Optional<GpuDevice> untouched(Gpu<?> gpu) {
+        return Optional.of(gpu).filter(model -> !model.migCapable()).map(GpuDevice::whole);
     }
 
     private static boolean covers(Mapping entry, Gpu<?> gpu, int index) {

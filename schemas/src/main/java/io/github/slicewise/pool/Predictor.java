@@ -4,6 +4,7 @@ import io.github.slicewise.facts.DeclaredPool;
 import io.github.slicewise.facts.Platform;
 import io.github.slicewise.facts.PoolFacts;
 import io.github.slicewise.facts.SharingReader;
+import io.github.slicewise.finding.Location;
 import io.github.slicewise.manifest.Config;
 import io.github.slicewise.manifest.Manifests;
 import io.github.slicewise.node.GpuDevice;
@@ -22,9 +23,11 @@ final class Predictor {
     private final PluginConfigs plugin;
     private final MigConfigs mig;
 
+    private final Optional<Platform> platform;
     private final boolean slicesByMps;
 
     Predictor(Manifests manifests, Optional<Platform> platform) {
+        this.platform = platform;
         this.settings = GpuSettings.of(manifests);
         this.plugin = PluginConfigs.of(manifests, settings);
         this.mig = MigConfigs.of(manifests, settings);
@@ -44,6 +47,13 @@ final class Predictor {
         Optional<Strategy> strategy =
                 described.flatMap(DeclaredPool::strategy).or(settings::strategy).or(() -> strategy(choice));
         return new Setup(strategy, replication, layout(labels, described), choice.config(), slicesByMps);
+    }
+
+    /** What the platform writes on the nodes of a described pool by itself; the user's own words go first. */
+    List<Label> platformLabels(DeclaredPool described, Location.InFile at) {
+        boolean shares = settings.installer() == GpuSettings.Installer.UNKNOWN;
+        return platform.map(place -> PlatformLabels.of(described, place, shares, at))
+                .orElse(List.of());
     }
 
     private static Optional<Replication> replication(PluginConfigs.Choice choice) {

@@ -10,6 +10,7 @@ import io.github.slicewise.rule.cluster.MpsMemorySuffices;
 import io.github.slicewise.rule.cluster.NotEvictedAgain;
 import io.github.slicewise.rule.cluster.OneShareEach;
 import io.github.slicewise.rule.cluster.OneSliceEach;
+import io.github.slicewise.rule.cluster.PlatformLabelsMeant;
 import io.github.slicewise.rule.cluster.PluginChoosesDevices;
 import io.github.slicewise.rule.cluster.PluginConfigNamed;
 import io.github.slicewise.rule.cluster.PoolHardwareKnown;
@@ -108,6 +109,7 @@ import java.util.List;
 /** All rules there are: a list one can read, ordered by id. A new rule is one class and one line here. */
 public final class Rules {
     private static final List<Rule> ALL = List.of(
+            new PlatformLabelsMeant(), // GKE001
             new ApiServed(), // KRP001
             new GpuPoolsLimited(), // KRP002
             new ProvisionerKnowsResource(), // KRP003

@@ -21,22 +21,30 @@ sharing:
     </#list>
 </#macro>
 
+<#-- Whether all nodes carry the labels of one pool, or one group of pools. -->
+<#assign alone = plan.pools?filter(pool -> pool.key != plan.pools[0].key)?size == 0>
+
 <#-- The configuration of nodes without a label: with one pool its sharing is the cluster's; with several, only a label decides. -->
-<#macro pluginDefault><#if plan.pools?size == 1>${plan.pools[0].name}<#else>default</#if></#macro>
+<#macro pluginDefault><#if alone>${plan.pools[0].key}<#else>default</#if></#macro>
 
 <#-- One ConfigMap for all pools: a key each, and one that shares nothing for every other node. -->
 <#macro pluginConfigs>
 data:
-<#if plan.pools?size gt 1>
+<#if !alone>
   default: <@embedded>
 version: v1
 </@embedded>
 
 </#if>
+<#-- Pools of one group share alike: one key is for all of them. -->
+<#assign keys = []>
 <#list shared as pool>
-  ${pool.name}: <@embedded>
+<#if !keys?seq_contains(pool.key)>
+<#assign keys = keys + [pool.key]>
+  ${pool.key}: <@embedded>
 <@pluginConfig pool/>
 </@embedded>
 
+</#if>
 </#list>
 </#macro>

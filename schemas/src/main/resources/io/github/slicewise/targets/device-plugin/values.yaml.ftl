@@ -7,6 +7,11 @@ config:
   name: ${plan.name + "-device-plugin-config"}
   default: <@pluginDefault/>
 </#if>
+<#-- The daemon of MPS runs where feature discovery, which is on, says that it can; its clients meet it in this folder. -->
+<#if shared?filter(pool -> pool.share.way == "mps")?has_content>
+mps:
+  root: ${options["mps-root"]}
+</#if>
 <#-- Alternatives: either label is enough. The pools of the intent carry the second one from their first minute. -->
 affinity:
   nodeAffinity:
