@@ -54,6 +54,50 @@ class PackagedJarIT {
     }
 
     @Test
+    void rules_of_definitions_are_judged_and_their_interpreter_is_loaded_for_them_only() throws Exception {
+        String definition = """
+                apiVersion: apiextensions.k8s.io/v1
+                kind: CustomResourceDefinition
+                metadata: {name: widgets.example.com}
+                spec:
+                  group: example.com
+                  scope: Namespaced
+                  names: {plural: widgets, kind: Widget}
+                  versions:
+                  - name: v1
+                    served: true
+                    storage: true
+                    schema:
+                      openAPIV3Schema:
+                        type: object
+                        properties:
+                          spec: {type: object, properties: {size: {type: integer}}, RULES}
+                ---
+                apiVersion: example.com/v1
+                kind: Widget
+                metadata: {name: a}
+                spec: {size: 3}
+                """;
+        String loaded = "-Xlog:class+load:file=" + folder.resolve("loaded");
+        Files.writeString(folder.resolve("input"), definition.replace(", RULES", ""));
+
+        Ended plain = start(List.of(loaded), "check", "-");
+
+        assertThat(plain.exitCode()).as(plain.out()).isZero();
+        assertThat(Files.readString(folder.resolve("loaded")))
+                .contains("io.github.slicewise.schema.CustomKind")
+                .doesNotContain("dev.cel", "com.google.protobuf");
+
+        String rule = "x-kubernetes-validations: [{rule: \"self.size < 3 || duration('1m') > duration('1h')\"}]";
+        Files.writeString(folder.resolve("input"), definition.replace("RULES", rule));
+
+        Ended ruled = start(List.of(loaded), "check", "-");
+
+        assertThat(ruled.out()).contains("<stdin>:20:1: error [SCH005]");
+        assertThat(ruled.err()).isEmpty();
+    }
+
+    @Test
     void it_carries_our_licence_and_those_of_the_libraries_and_no_entry_twice() throws IOException {
         Set<String> names = new TreeSet<>();
         try (var jar = new JarFile(JAR.toFile());
@@ -69,6 +113,10 @@ class PackagedJarIT {
     }
 
     private Ended start(String... args) throws IOException, InterruptedException {
+        return start(List.of(), args);
+    }
+
+    private Ended start(List<String> options, String... args) throws IOException, InterruptedException {
         Path input = folder.resolve("input");
         if (Files.notExists(input)) {
             Files.createFile(input);
@@ -77,7 +125,8 @@ class PackagedJarIT {
         Path out = folder.resolve("out");
         Path err = folder.resolve("err");
         var process = new ProcessBuilder(Stream.concat(
-                                Stream.of(java, "-Dfile.encoding=ISO-8859-1", "-jar", JAR.toString()), Stream.of(args))
+                                Stream.concat(Stream.of(java, "-Dfile.encoding=ISO-8859-1"), options.stream()),
+                                Stream.concat(Stream.of("-jar", JAR.toString()), Stream.of(args)))
                         .toList())
                 .directory(folder.toFile())
                 .redirectInput(input.toFile())

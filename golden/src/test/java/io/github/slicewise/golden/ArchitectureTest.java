@@ -27,6 +27,7 @@ class ArchitectureTest {
             .definedBy(
                     BASE + "yaml..",
                     BASE + "manifest..",
+                    BASE + "cel..",
                     BASE + "schema..",
                     BASE + "facts..",
                     BASE + "node..",
@@ -87,8 +88,24 @@ class ArchitectureTest {
             .that(not(resideInAPackage(BASE + "schema..")))
             .should()
             .dependOnClassesThat()
-            .resideInAnyPackage("com.networknt..", "com.google.re2j..")
+            .resideInAnyPackage("com.networknt..")
             .because("findings, not validator messages, leave that package");
+
+    @ArchTest
+    static final ArchRule expressions_stay_behind_cel = noClasses()
+            .that(not(resideInAPackage(BASE + "cel..")))
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("dev.cel..", "com.google.common..", "com.google.protobuf..")
+            .because("an interpreter that is not needed is not loaded");
+
+    @ArchTest
+    static final ArchRule go_s_patterns_stay_behind_their_two_readers = noClasses()
+            .that(not(resideInAnyPackage(BASE + "schema..", BASE + "cel..")))
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("com.google.re2j..")
+            .because("patterns are read where the API server reads them");
 
     @ArchTest
     static final ArchRule templates_stay_behind_render = noClasses()

@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 
 /** Judges what was read: findings of the reader, schemas, rules, and at last the policy. One report comes out. */
 public final class Checker {
-    private static final Set<String> ABOUT_PLACES = Set.of("SCH001", "SCH003", "SCH004", "YML004");
+    private static final Set<String> ABOUT_PLACES = Set.of("SCH001", "SCH003", "SCH004", "SCH005", "YML004");
 
     private Checker() {}
 

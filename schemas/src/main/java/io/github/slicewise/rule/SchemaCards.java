@@ -13,6 +13,8 @@ final class SchemaCards {
     private static final List<String> DEFINITIONS =
             List.of("kubernetes.io, Extend the Kubernetes API with CustomResourceDefinitions");
 
+    private static final List<String> RULES = List.of("kubernetes.io, Common Expression Language in Kubernetes");
+
     private static final String GOOD = """
             apiVersion: apps/v1
             kind: Deployment
@@ -69,6 +71,42 @@ final class SchemaCards {
                           size: {type: integer}
             """;
 
+    private static final String RULED = """
+            # file: definition.yaml
+            apiVersion: apiextensions.k8s.io/v1
+            kind: CustomResourceDefinition
+            metadata:
+              name: widgets.example.com
+            spec:
+              group: example.com
+              scope: Namespaced
+              names:
+                plural: widgets
+                kind: Widget
+              versions:
+              - name: v1
+                served: true
+                storage: true
+                schema:
+                  openAPIV3Schema:
+                    type: object
+                    properties:
+                      spec:
+                        type: object
+                        properties:
+                          name: {type: string, default: "1.0.0"}
+                          size: {type: integer}
+                        x-kubernetes-validations:
+                        - rule: RULE
+            ---
+            apiVersion: example.com/v1
+            kind: Widget
+            metadata:
+              name: a
+            spec:BROKEN
+              size: SIZE
+            """;
+
     private SchemaCards() {}
 
     static List<RuleCard> all() {
@@ -116,6 +154,16 @@ final class SchemaCards {
                         """,
                         SOURCES),
                 new RuleCard(
+                        "SCH005",
+                        Severity.ERROR,
+                        "An object keeps the rules of its definition",
+                        "A definition of custom resources may carry rules in the Common Expression Language beside its schema. "
+                                + "The API server refuses an object that breaks one. Rules that compare with what an "
+                                + "object was before are left to it.",
+                        ruled("self.size < 3", " # expect SCH005", 3),
+                        ruled("self.size < 3", "", 2),
+                        RULES),
+                new RuleCard(
                         "SCH006",
                         Severity.ERROR,
                         "Every kind has a schema",
@@ -134,6 +182,19 @@ final class SchemaCards {
                                 + "another name than plural and group. Objects of its kind cannot be judged by it either.",
                         DEFINITION.replace("size: {type: integer}", "size: {minimum: 1} # expect SCH007"),
                         DEFINITION,
-                        DEFINITIONS));
+                        DEFINITIONS),
+                new RuleCard(
+                        "SCH008",
+                        Severity.NOTE,
+                        "Every rule of a definition is judged",
+                        "A rule of a definition that uses a function which is not known here, or takes too many steps, is "
+                                + "not judged; the API server will.",
+                        ruled("semver(self.name).major() > 0 # expect SCH008", "", 1),
+                        ruled("self.size > 0", "", 1),
+                        RULES));
+    }
+
+    private static String ruled(String rule, String mark, int size) {
+        return RULED.replace("RULE", rule).replace("BROKEN", mark).replace("SIZE", String.valueOf(size));
     }
 }
