@@ -179,7 +179,7 @@ final class CheckRun {
             unusable.add("There is nothing to check: no Kubernetes object and no configuration was found in `"
                     + String.join("`, `", request.paths()) + "`.");
         }
-        Verdict verdict = report.reaches(request.failOn()) ? Verdict.FINDINGS : Verdict.CLEAN;
+        Verdict verdict = Verdict.of(report, request.failOn());
         return new Checked(report, sources, unusable.isEmpty() ? verdict : Verdict.UNUSABLE, unusable);
     }
 }

@@ -8,6 +8,7 @@ import io.github.slicewise.finding.Severity;
 import io.github.slicewise.manifest.Config;
 import io.github.slicewise.manifest.Manifest;
 import io.github.slicewise.manifest.Manifests;
+import io.github.slicewise.manifest.Patches;
 import io.github.slicewise.manifest.Reading;
 import io.github.slicewise.rule.Rule;
 import io.github.slicewise.rule.Rules;
@@ -46,7 +47,9 @@ public final class Checker {
         Manifests manifests = reading.manifests();
         List<Finding> ofRules =
                 rules.stream().flatMap(rule -> run(rule, manifests, facts)).toList();
-        List<Finding> found = new ArrayList<>(ofRules);
+        Patches patches = Patches.of(reading.findings());
+        List<Finding> found = new ArrayList<>(
+                ofRules.stream().map(each -> inPatch(each, patches)).toList());
         found.addAll(unsaid(reading.findings(), ofRules));
         found.addAll(unsaid(ofSchemas, ofRules));
         List<Finding> judged = Placeholders.spared(found, reading.sources());
@@ -54,6 +57,12 @@ public final class Checker {
                 policy.apply(judged.stream().sorted().distinct().toList(), Comments.in(reading.sources()));
         int objects = manifests.all().size() + manifests.configs().size();
         return new Report(applied.findings(), reading.files(), objects, rules.size(), applied.suppressed());
+    }
+
+    /** What a patch leaves out may stand in what it is merged into, so nothing about it is certain. */
+    private static Finding inPatch(Finding finding, Patches patches) {
+        boolean patch = finding.at().match(place -> patches.has(place.file()), path -> false);
+        return patch && finding.severity() == Severity.ERROR ? finding.as(Severity.WARNING) : finding;
     }
 
     /** What the reader or the schemas say, without what a rule says better about the same key or value. */

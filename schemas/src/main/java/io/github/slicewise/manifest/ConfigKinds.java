@@ -20,6 +20,7 @@ import java.util.stream.Stream;
 final class ConfigKinds {
     private static final Pattern SHARING_NAME =
             Pattern.compile("device-plugin|time-?slic|gpu-shar|mps-?config|nvidia-plugin");
+    private static final Pattern VALUES_NAME = Pattern.compile("values|gpu-?operator|device-?plugin|nvidia");
     private static final Pattern MIG_NAME = Pattern.compile("mig-(?:parted|config|manager)");
     private static final Pattern LOOKS_LIKE_SHARING = Pattern.compile(
             "(?m)^\\s*(?:sharing|timeSlicing|migStrategy|failRequestsGreaterThanOne|renameByDefault)\\s*:");
@@ -146,8 +147,9 @@ final class ConfigKinds {
         return mapping.entries().stream().map(entry -> entry.key().text());
     }
 
-    private static Optional<Kind> ofValues(String name, Mapping root) {
-        boolean named = name.contains("values");
+    /** The kind of the values of a chart that go by this name. */
+    static Optional<Kind> ofValues(String name, Mapping root) {
+        boolean named = VALUES_NAME.matcher(name).find();
         long sure = keys(values(Kind.GPU_OPERATOR_VALUES, root))
                 .filter(OPERATOR_KEYS::contains)
                 .count();

@@ -67,9 +67,18 @@ final class EmbeddedConfigs {
         });
     }
 
+    /** Flux takes a chart's values from ConfigMaps, too. */
+    private static Optional<Kind> values(Mapping root, Scalar key) {
+        return isValues(key) ? ConfigKinds.ofValues("values", root) : Optional.empty();
+    }
+
+    private static boolean isValues(Scalar key) {
+        return key.text().toLowerCase(Locale.ROOT).contains("values");
+    }
+
     /** The tools read the first document and no other. */
     private void value(Scalar key, Scalar text, String hint) {
-        if (!WORTH_READING.matcher(text.text()).find()) {
+        if (!WORTH_READING.matcher(text.text()).find() && !isValues(key)) {
             return;
         }
         Optional<YamlDocument> first =
@@ -79,12 +88,17 @@ final class EmbeddedConfigs {
         }
         Optional<Mapping> root = first.get().root().flatMap(Node::asMapping);
         Optional<Kind> kind = root.isPresent()
-                ? ConfigKinds.of(root.get(), hint)
+                ? ConfigKinds.of(root.get(), hint).or(() -> values(root.get(), key))
                 : first.get().root().isPresent() ? Optional.empty() : ConfigKinds.ofBroken(text.text());
         if (kind.isEmpty()) {
             return;
         }
         findings.addAll(first.get().findings());
-        root.ifPresent(mapping -> configs.add(new Config(kind.get(), key.text(), key.at(), mapping, owner)));
+        root.map(mapping -> ConfigKinds.values(kind.get(), mapping)).ifPresent(mapping -> {
+            configs.add(new Config(kind.get(), key.text(), key.at(), mapping, owner));
+            EmbeddedConfigs deeper = inValues(kind.get(), mapping);
+            configs.addAll(deeper.configs());
+            findings.addAll(deeper.findings());
+        });
     }
 }

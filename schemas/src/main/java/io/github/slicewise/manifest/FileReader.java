@@ -2,6 +2,7 @@ package io.github.slicewise.manifest;
 
 import io.github.slicewise.finding.Finding;
 import io.github.slicewise.finding.Location;
+import io.github.slicewise.finding.Related;
 import io.github.slicewise.yaml.Mapping;
 import io.github.slicewise.yaml.Node;
 import io.github.slicewise.yaml.YamlDocument;
@@ -57,11 +58,22 @@ final class FileReader {
         boolean ours = ConfigKinds.isOurs(file);
         Optional<Unjudged> unjudged = ours ? Optional.empty() : Unjudged.of(file, root);
         if (unjudged.isPresent()) {
-            note(root.at(), unjudged.get());
+            unjudged(root, unjudged.get());
         } else if (root instanceof Mapping mapping) {
             mapping(document, mapping, !ours && Unjudged.isObject(mapping));
         } else {
             findings.add(noMapping(root));
+        }
+    }
+
+    /** What is not judged itself may hold values of charts, and name patches. */
+    private void unjudged(Node root, Unjudged what) {
+        Optional<Mapping> mapping = root.asMapping();
+        mapping.map(InlineValues::ofFile).orElse(List.of()).forEach(values -> inline(values, name()));
+        if (noted.add(what.name())) {
+            List<Related> patches =
+                    mapping.map(each -> Patches.named(file, each)).orElse(List.of());
+            findings.add(what.finding(root.at(), what == Unjudged.KUSTOMIZATION ? patches : List.of()));
         }
     }
 
@@ -87,20 +99,28 @@ final class FileReader {
     }
 
     private void object(Mapping root) {
-        String kind = root.text("kind").orElse("");
+        object(root, "", "");
+    }
+
+    /** An object that may leave its version and kind to the list that it stands in. */
+    private void object(Mapping root, String versionOfList, String kindOfList) {
+        String kind = root.text("kind").orElse(kindOfList);
+        String version = root.text("apiVersion").orElse(versionOfList);
         Optional<List<Node>> items = root.get("items").flatMap(Node::asSequence).map(list -> list.items());
         if (kind.endsWith("List") && items.isPresent()) {
-            items.get().forEach(this::item);
+            String kindOfItems = kind.substring(0, kind.length() - "List".length());
+            items.get().forEach(item -> item(item, kindOfItems.isEmpty() ? "" : version, kindOfItems));
             return;
         }
-        var manifest = new Manifest(root, root.text("apiVersion").orElse(""), kind);
+        var manifest = new Manifest(root, version, kind);
         manifests.add(manifest);
+        InlineValues.of(manifest).forEach(values -> inline(values, manifest.name()));
         add(EmbeddedConfigs.inConfigMap(manifest));
     }
 
-    private void item(Node item) {
+    private void item(Node item, String version, String kind) {
         if (item instanceof Mapping mapping) {
-            object(mapping);
+            object(mapping, version, kind);
         } else {
             note(item.at(), Unjudged.NO_MAPPING);
         }
@@ -109,10 +129,37 @@ final class FileReader {
     private void config(Mapping root) {
         ConfigKinds.ofFile(file, root).ifPresent(kind -> {
             Mapping values = ConfigKinds.values(kind, root);
-            String name = file.substring(file.lastIndexOf('/') + 1);
-            configs.add(new Config(kind, name, root.at(), values, Optional.empty()));
+            configs.add(new Config(kind, name(), root.at(), values, Optional.empty()));
             add(EmbeddedConfigs.inValues(kind, values));
         });
+    }
+
+    private String name() {
+        return file.substring(file.lastIndexOf('/') + 1);
+    }
+
+    /** Values inside an object; a text that cannot be read keeps the chart from being installed at all. */
+    private void inline(InlineValues inline, String name) {
+        inline.values().asMapping().ifPresent(root -> inline(inline, root, name));
+        Optional<YamlDocument> text = inline.text()
+                .flatMap(each -> YamlReader.readInside(each).all().stream().findFirst());
+        Optional<Mapping> root = text.flatMap(YamlDocument::root).flatMap(Node::asMapping);
+        boolean broken = text.filter(each -> each.root().isEmpty() && !Templates.hasExpression(each))
+                .isPresent();
+        boolean read = root.filter(each -> inline(inline, each, name)).isPresent();
+        if (read || broken) {
+            findings.addAll(text.map(YamlDocument::findings).orElse(List.of()));
+        }
+    }
+
+    private boolean inline(InlineValues inline, Mapping root, String name) {
+        Optional<Config.Kind> kind = inline.kind(root);
+        kind.ifPresent(found -> {
+            Mapping values = ConfigKinds.values(found, root);
+            configs.add(new Config(found, name, root.at(), values, Optional.empty()));
+            add(EmbeddedConfigs.inValues(found, values));
+        });
+        return kind.isPresent();
     }
 
     private void add(EmbeddedConfigs embedded) {

@@ -1,6 +1,7 @@
 package io.github.slicewise.manifest;
 
 import io.github.slicewise.finding.Finding;
+import io.github.slicewise.finding.Location;
 import io.github.slicewise.finding.Outcome;
 import io.github.slicewise.manifest.InputFiles.InputFile;
 import io.github.slicewise.yaml.Limits;
@@ -82,11 +83,25 @@ public final class ManifestReader {
         findings.addAll(text.findings());
         text.value().ifPresent(known -> {
             sources.add(name, known);
-            var reader = new FileReader(name, known);
+            read(name, known);
+        });
+    }
+
+    /** A fault of ours in reading one file does not keep the others from being read, and is said. */
+    private void read(String name, String text) {
+        try {
+            var reader = new FileReader(name, text);
             manifests.addAll(reader.manifests());
             configs.addAll(reader.configs());
             findings.addAll(reader.findings());
-        });
+        } catch (RuntimeException | StackOverflowError failure) {
+            findings.add(Finding.error(
+                    "INT001",
+                    Location.at(name, 1, 1),
+                    "Reading this file failed with `" + failure.getClass().getSimpleName()
+                            + "`, so nothing is known about it.",
+                    "Please report this with the file; the fault is in Slicewise."));
+        }
     }
 
     private Reading reading() {

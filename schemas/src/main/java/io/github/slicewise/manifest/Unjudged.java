@@ -2,9 +2,13 @@ package io.github.slicewise.manifest;
 
 import io.github.slicewise.finding.Finding;
 import io.github.slicewise.finding.Location;
+import io.github.slicewise.finding.Related;
+import io.github.slicewise.finding.Severity;
 import io.github.slicewise.yaml.Mapping;
 import io.github.slicewise.yaml.Node;
+import io.github.slicewise.yaml.Sequence;
 import io.github.slicewise.yaml.YamlDocument;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -16,6 +20,9 @@ enum Unjudged {
     JSON("This is no Kubernetes object, and it was not judged.", "Leave the file out of the check if that is right."),
     KUSTOMIZATION(
             "This is a kustomization, not a manifest, and was not judged.",
+            "Check what `kubectl kustomize` makes of it."),
+    PATCH(
+            "This is a list of changes that Kustomize makes to an object, not a manifest, and was not judged.",
             "Check what `kubectl kustomize` makes of it."),
     CHART(
             "This is the description of a Helm chart, not a manifest, and was not judged.",
@@ -49,7 +56,7 @@ enum Unjudged {
     /** What this document is; absent when it is judged. */
     static Optional<Unjudged> of(String file, Node root) {
         if (!(root instanceof Mapping mapping)) {
-            return Optional.of(NO_MAPPING);
+            return Optional.of(isPatch(root) ? PATCH : NO_MAPPING);
         }
         String name = file.substring(file.lastIndexOf('/') + 1).toLowerCase(Locale.ROOT);
         if (isKustomization(name, mapping)) {
@@ -72,6 +79,15 @@ enum Unjudged {
         return name.contains("values") ? VALUES : NO_OBJECT;
     }
 
+    /** A JSON patch: operations, each with a path. */
+    private static boolean isPatch(Node root) {
+        List<Node> operations = root.asSequence().map(Sequence::items).orElse(List.of());
+        return !operations.isEmpty()
+                && operations.stream()
+                        .allMatch(each ->
+                                each.find("op").isPresent() && each.find("path").isPresent());
+    }
+
     private static boolean isKustomization(String name, Mapping root) {
         return name.startsWith("kustomization.")
                 || root.text("apiVersion").orElse("").startsWith("kustomize.config.k8s.io/");
@@ -89,7 +105,11 @@ enum Unjudged {
     }
 
     Finding finding(Location.InFile at) {
-        return Finding.note(RULE, at, problem, fix);
+        return finding(at, List.of());
+    }
+
+    Finding finding(Location.InFile at, List<Related> related) {
+        return new Finding(RULE, Severity.NOTE, at, problem, fix, related);
     }
 
     private static boolean isPipeline(String file, Mapping root) {

@@ -3,6 +3,7 @@ package io.github.slicewise.schema;
 import io.github.slicewise.finding.Finding;
 import io.github.slicewise.finding.Location;
 import io.github.slicewise.manifest.Manifest;
+import io.github.slicewise.manifest.Patches;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -13,10 +14,9 @@ import java.util.stream.Stream;
  * Documents that are only parts of objects, because Kustomize completes them: what is missing in one may be elsewhere.
  *
  * @param folders that hold a kustomization, each with a slash at its end; empty for the topmost
+ * @param patches files that are merged into others
  */
-record Parts(Set<String> folders) {
-    private static final Pattern NAMED_PATCH = Pattern.compile("(^|.*[-_./])patch(es)?([-_./].*|$)");
-
+record Parts(Set<String> folders, Patches patches) {
     /** What strategic merge patches say to the one who merges them. */
     private static final Pattern DIRECTIVE =
             Pattern.compile("\\$(patch|retainKeys|(deleteFromPrimitiveList|setElementOrder)/.*)");
@@ -30,7 +30,7 @@ record Parts(Set<String> folders) {
 
     /** Nothing known of any kustomization. */
     static Parts unknown() {
-        return new Parts(Set.of());
+        return new Parts(Set.of(), Patches.of(List.of()));
     }
 
     /** What lies beside or below the kustomizations that a reader has come across, and said so. */
@@ -42,13 +42,13 @@ record Parts(Set<String> folders) {
                 folders.add(file.substring(0, file.lastIndexOf('/') + 1));
             }
         }
-        return new Parts(folders);
+        return new Parts(folders, Patches.of(reading));
     }
 
     /** Whether the object is a part, by where it stands or by what it says. */
     boolean has(Manifest manifest, List<Violation> violations) {
         String file = manifest.root().at().file();
-        return NAMED_PATCH.matcher(file).matches()
+        return patches.has(file)
                 || folders.stream().anyMatch(file::startsWith)
                 || violations.stream().anyMatch(Parts::isDirective);
     }

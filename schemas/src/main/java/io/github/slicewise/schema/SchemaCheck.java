@@ -134,9 +134,23 @@ public final class SchemaCheck {
 
     private List<Finding> check(Manifests manifests, Parts parts) {
         var findings = new ArrayList<>(custom.findings());
-        manifests.all().forEach(manifest -> findings.addAll(check(manifest, parts)));
+        manifests.all().forEach(manifest -> findings.addAll(guarded(manifest, parts)));
         manifests.configs().forEach(config -> findings.addAll(check(config)));
         return List.copyOf(findings);
+    }
+
+    /** A fault of ours in judging one object does not keep the others from being judged, and is said. */
+    private List<Finding> guarded(Manifest manifest, Parts parts) {
+        try {
+            return check(manifest, parts);
+        } catch (RuntimeException | StackOverflowError failure) {
+            return List.of(Finding.error(
+                    "INT001",
+                    manifest.at(),
+                    "The schema of " + Words.subject(manifest) + " failed with `"
+                            + failure.getClass().getSimpleName() + "`, so nothing is known about its shape.",
+                    "Please report this with the file; the fault is in Slicewise."));
+        }
     }
 
     /** Everything that is wrong with the shape of one object; nothing for a kind without a schema. */

@@ -100,6 +100,27 @@ class CheckerTest {
         assertThat(report.findings()).isEmpty();
     }
 
+    @Test
+    void what_a_rule_finds_in_a_patch_is_not_certain() {
+        var files = new TreeMap<String, byte[]>();
+        files.put("kustomization.yaml", "patches: [{path: more.yaml}]\n".getBytes(StandardCharsets.UTF_8));
+        files.put("more.yaml", TWO_OBJECTS.getBytes(StandardCharsets.UTF_8));
+        files.put("other.yaml", TWO_OBJECTS.getBytes(StandardCharsets.UTF_8));
+        Rule strict = rule(manifests -> manifests.all().stream()
+                .map(each -> Finding.error("TST001", each.at(), "Wrong.", "Mend it."))
+                .toList());
+        Report report =
+                Checker.check(ManifestReader.read(files), Facts.none(), Policy.none(), List.of(strict), List.of());
+        assertThat(report.findings())
+                .filteredOn(finding -> finding.rule().equals("TST001"))
+                .extracting(finding -> finding.at().text() + " " + finding.severity())
+                .containsExactly(
+                        "more.yaml:4:9 WARNING",
+                        "more.yaml:9:9 WARNING",
+                        "other.yaml:4:9 ERROR",
+                        "other.yaml:9:9 ERROR");
+    }
+
     private static List<Finding> deeper(Manifests manifests) {
         return List.copyOf(deeper(manifests));
     }
