@@ -3,6 +3,7 @@ package io.github.slicewise.manifest;
 import io.github.slicewise.finding.Location;
 import io.github.slicewise.yaml.Mapping;
 import io.github.slicewise.yaml.Node;
+import io.github.slicewise.yaml.Scalar;
 import io.github.slicewise.yaml.Sequence;
 import java.util.List;
 import java.util.Map;
@@ -108,6 +109,15 @@ public record PodTemplate(Manifest owner, Mapping spec) {
     /** The node that the pod is put on without asking the scheduler. */
     public Optional<String> nodeName() {
         return spec.text("nodeName").filter(name -> !name.isEmpty());
+    }
+
+    /** The LocalQueue that Kueue makes these pods wait in, where it is named. */
+    public Optional<Scalar> queue() {
+        return owner.find("metadata", "labels")
+                .flatMap(Node::asMapping)
+                .flatMap(labels -> labels.get("kueue.x-k8s.io/queue-name"))
+                .flatMap(Node::asScalar)
+                .filter(name -> !name.text().isEmpty());
     }
 
     /** What stands under {@code volumes}, as written. */

@@ -82,6 +82,13 @@ import io.github.slicewise.rule.karpenter.RequirementsAgree;
 import io.github.slicewise.rule.karpenter.SomeMachineFits;
 import io.github.slicewise.rule.karpenter.SomePoolChosen;
 import io.github.slicewise.rule.karpenter.StaticPoolsUnlimited;
+import io.github.slicewise.rule.queue.BorrowingNeedsCohort;
+import io.github.slicewise.rule.queue.FlavorsReachNodes;
+import io.github.slicewise.rule.queue.QueueGrantsDemand;
+import io.github.slicewise.rule.queue.QueuedClaimsCounted;
+import io.github.slicewise.rule.queue.QueuesAndFlavorsExist;
+import io.github.slicewise.rule.queue.QuotaWithinCapacity;
+import io.github.slicewise.rule.queue.QuotasFollowCoveredResources;
 import io.github.slicewise.rule.workload.ApiServed;
 import io.github.slicewise.rule.workload.CpuRequested;
 import io.github.slicewise.rule.workload.DefaultsNameResources;
@@ -134,6 +141,13 @@ public final class Rules {
             new PodFitsOneMachine(), // KRP022
             new ClaimsNeedOtherNodes(), // KRP023
             new SomePoolChosen(), // KRP024
+            new QuotasFollowCoveredResources(), // KUE001
+            new BorrowingNeedsCohort(), // KUE002
+            new QueuesAndFlavorsExist(), // KUE003
+            new QueueGrantsDemand(), // KUE004
+            new QuotaWithinCapacity(), // KUE005
+            new FlavorsReachNodes(), // KUE006
+            new QueuedClaimsCounted(), // KUE007
             new ProfileExists(), // MIG001
             new LayoutFits(), // MIG002
             new SlicesWellFormed(), // MIG003

@@ -127,6 +127,7 @@ public final class TaintsTolerated implements Rule {
         return candidates.max(Comparator.comparing(selection::fit)).map(pool -> finding(pod, pool, selection));
     }
 
+    /** What waits in a queue is given the tolerations of its flavor, which need not stand here. */
     private static Finding finding(PodTemplate pod, Pool pool, Selection selection) {
         PoolTaint taint = selection.untolerated(pool).get(0);
         Optional<Toleration> nearest = NearestToleration.to(taint.taint(), pod.tolerations());
@@ -137,7 +138,7 @@ public final class TaintsTolerated implements Rule {
         String fix = nearest.filter(each -> each.key().equals(taint.taint().key()))
                 .map(each -> "Write " + entry(taint.taint()) + " instead.")
                 .orElse("Add " + entry(taint.taint()) + " to its tolerations.");
-        boolean sure = selection.fit(pool) == Fit.YES;
+        boolean sure = selection.fit(pool) == Fit.YES && pod.queue().isEmpty();
         Finding finding =
                 sure ? Finding.error(CARD.id(), at, problem, fix) : Finding.warning(CARD.id(), at, problem, fix);
         return finding.see(taint.at(), "the taint");
