@@ -81,7 +81,7 @@ public final class SharedNamesMatch implements Rule {
     }
 
     private static Optional<Finding> problem(SharingEntry entry) {
-        return Stream.of(empty(entry), misspelt(entry), overlong(entry), alreadyShared(entry))
+        return Stream.of(empty(entry), misspelt(entry), renamed(entry), overlong(entry), alreadyShared(entry))
                 .flatMap(Optional::stream)
                 .findFirst();
     }
@@ -108,6 +108,22 @@ public final class SharedNamesMatch implements Rule {
                 entry.at(),
                 "The device plugin refuses `" + Shown.text(entry.resource()) + "`, which is no resource name.",
                 "Write `" + Shown.text(mended(bare)) + "`."));
+    }
+
+    /** A new name is dropped in the end, but it is read first. */
+    private static Optional<Finding> renamed(SharingEntry entry) {
+        return entry.root()
+                .get("rename")
+                .flatMap(Node::asScalar)
+                .filter(name -> name.isString() && !name.text().isEmpty())
+                .filter(name -> !NAME.matcher(name.text().replaceFirst("^nvidia\\.com/", ""))
+                        .matches())
+                .map(name -> Finding.error(
+                        CARD.id(),
+                        name.at(),
+                        "The device plugin refuses `rename: " + Shown.text(name.text())
+                                + "`, which is no resource name.",
+                        "Remove `rename`; `renameByDefault: true` appends `.shared`."));
     }
 
     private static String mended(String bare) {
