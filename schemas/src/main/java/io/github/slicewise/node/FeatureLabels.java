@@ -12,12 +12,9 @@ import java.util.stream.Collectors;
 
 /**
  * The labels that GPU feature discovery writes (internal/lm); those of machine, driver and time are left out, being
- * unknown before the node runs.
+ * unknown before the node runs. Values that are too long for a label are among them.
  */
 final class FeatureLabels {
-    /** Longest label value that Kubernetes allows; Node Feature Discovery drops longer ones. */
-    private static final int LONGEST_VALUE = 63;
-
     private final List<GpuDevice> gpus;
     private final SharingConfig config;
     private final SortedMap<String, String> labels = new TreeMap<>();
@@ -34,7 +31,6 @@ final class FeatureLabels {
         }
         var writer = new FeatureLabels(gpus, config);
         writer.write(cut);
-        writer.labels.values().removeIf(value -> value.length() > LONGEST_VALUE);
         return writer.labels;
     }
 

@@ -70,10 +70,11 @@ final class Refusals {
         if (config.strategy() == Strategy.MIXED) {
             return Optional.of("The device plugin does not start with MPS under the MIG strategy `mixed`.");
         }
-        if (config.strategy() == Strategy.SINGLE
-                && !config.slicesByMps()
-                && gpus.stream().anyMatch(GpuDevice::migEnabled)) {
-            return Optional.of("The device plugin does not share MIG slices through MPS.");
+        if (!config.slicesByMps() && gpus.stream().anyMatch(GpuDevice::migEnabled)) {
+            return Optional.of(
+                    config.strategy() == Strategy.SINGLE
+                            ? "The device plugin does not share MIG slices through MPS."
+                            : "GPU feature discovery stops at MPS beside MIG, and without its label no MPS daemon runs.");
         }
         Map<String, Long> devices = ExtendedResources.devices(gpus, config.strategy());
         Replication way = config.replication().orElseThrow();

@@ -126,7 +126,10 @@ public record GpuSettings(
     private static GpuSettings operator(Mapping spec, Optional<Strategy> otherwise) {
         return new GpuSettings(
                 Installer.OPERATOR,
-                spec.text("mig", "strategy").flatMap(Strategy::of).or(() -> otherwise),
+                env(spec)
+                        .or(() -> spec.text("mig", "strategy"))
+                        .flatMap(Strategy::of)
+                        .or(() -> otherwise),
                 Label.of("devicePlugin.config.name", spec.find("devicePlugin", "config", "name")),
                 Label.of("devicePlugin.config.default", spec.find("devicePlugin", "config", "default")),
                 OPERATOR_FALLBACKS,
@@ -134,6 +137,19 @@ public record GpuSettings(
                 Label.of("mig.strategy", spec.find("mig", "strategy")),
                 true,
                 created(spec.find("devicePlugin", "config")));
+    }
+
+    /** The operator adds the device plugin's own variables last. */
+    private static Optional<String> env(Mapping spec) {
+        return spec
+                .find("devicePlugin", "env")
+                .flatMap(Node::asSequence)
+                .map(Sequence::items)
+                .orElse(List.of())
+                .stream()
+                .filter(item -> item.text("name").filter(STRATEGY::equals).isPresent())
+                .flatMap(item -> item.text("value").stream())
+                .findFirst();
     }
 
     private static GpuSettings ofChart(Mapping values) {

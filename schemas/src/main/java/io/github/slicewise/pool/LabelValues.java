@@ -10,6 +10,9 @@ import java.util.stream.Collectors;
 
 /** The values that a label of a pool's nodes may have. */
 public final class LabelValues {
+    /** Longest value that a label may have. */
+    private static final int LONGEST = 63;
+
     private LabelValues() {}
 
     /** Those values, several where the hardware is not decided; empty when nothing is known of the label. */
@@ -28,7 +31,28 @@ public final class LabelValues {
                 .map(Prediction::state)
                 .map(state -> state.labels().get(key))
                 .collect(Collectors.toCollection(TreeSet::new));
-        return key.startsWith(Resources.DOMAIN) && key.endsWith(".product") ? boards(pool, values) : values;
+        return isProduct(key) ? fitting(boards(pool, values)) : values;
+    }
+
+    /** Values that the nodes' GPU software makes for this label and that are too long to be shown. */
+    public static Set<String> lost(Pool pool, String key) {
+        var all = new TreeSet<String>();
+        for (Prediction each : pool.predictions()) {
+            Optional.ofNullable(each.lost().get(key)).ifPresent(all::add);
+            Optional.ofNullable(each.state().labels().get(key)).ifPresent(all::add);
+        }
+        Set<String> values = isProduct(key) && pool.label(key).isEmpty() ? boards(pool, all) : new TreeSet<>(all);
+        values.removeIf(value -> value.length() <= LONGEST);
+        return values;
+    }
+
+    private static boolean isProduct(String key) {
+        return key.startsWith(Resources.DOMAIN) && key.endsWith(".product");
+    }
+
+    private static Set<String> fitting(Set<String> values) {
+        values.removeIf(value -> value.length() > LONGEST);
+        return values;
     }
 
     /** One model is sold on several boards, each with a name of its own. */

@@ -32,7 +32,7 @@ final class NodeObjects {
         labels.forEach(label -> shown.put(label.key(), label.value()));
         List<Prediction> predictions = resources.isEmpty()
                 ? Predictor.predict(hardware, setup)
-                : List.of(new Prediction(NodeState.of(resources, shown), Optional.empty()));
+                : List.of(Prediction.shown(NodeState.of(resources, shown)));
         return Optional.of(new Pool(
                 node.name(),
                 Pool.Origin.NODE,

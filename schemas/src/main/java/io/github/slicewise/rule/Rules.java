@@ -22,6 +22,7 @@ import io.github.slicewise.rule.cluster.ResourceAdvertised;
 import io.github.slicewise.rule.cluster.RestartAllowed;
 import io.github.slicewise.rule.cluster.RolloutHasRoom;
 import io.github.slicewise.rule.cluster.SelectedLabelsExist;
+import io.github.slicewise.rule.cluster.SelectedLabelsFit;
 import io.github.slicewise.rule.cluster.SelectedLabelsProvisioned;
 import io.github.slicewise.rule.cluster.SharedMemoryIsLeftToMps;
 import io.github.slicewise.rule.cluster.SlicesReachPools;
@@ -57,6 +58,7 @@ import io.github.slicewise.rule.config.OperatorLeavesSetting;
 import io.github.slicewise.rule.config.PluginConfigMountable;
 import io.github.slicewise.rule.config.PolicyNamesRules;
 import io.github.slicewise.rule.config.ProfileExists;
+import io.github.slicewise.rule.config.ReleaseKnowsFilter;
 import io.github.slicewise.rule.config.ReleaseKnowsSetting;
 import io.github.slicewise.rule.config.ReplicasAreFew;
 import io.github.slicewise.rule.config.SettingsTakeEffect;
@@ -160,6 +162,7 @@ public final class Rules {
             new LayoutsAdvertised(), // MIG010
             new OneSliceEach(), // MIG011
             new MigConfigurationGiven(), // MIG012
+            new ReleaseKnowsFilter(), // MIG013
             new OneWayOfSharing(), // MPS001
             new MpsSharesWholeGpus(), // MPS002
             new MpsClientsWithinLimit(), // MPS003
@@ -183,6 +186,7 @@ public final class Rules {
             new RolloutHasRoom(), // NOD030
             new PoolHardwareKnown(), // NOD031
             new NotEvictedAgain(), // NOD032
+            new SelectedLabelsFit(), // NOD012
             new ChartValuesTakeEffect(), // OPR001
             new MigManagerDefault(), // OPR002
             new PluginConfigMountable(), // OPR003

@@ -136,10 +136,7 @@ class NodeSimulationPropertiesTest {
                         .noneMatch(entry -> entry.resource().equals(name)));
         boolean many = way.entries().stream()
                 .anyMatch(entry -> entry.resource().equals("nvidia.com/gpu") && entry.replicas() > 48);
-        return config.strategy() == Strategy.MIXED
-                || (config.strategy() == Strategy.SINGLE && !cut.isEmpty())
-                || unshared
-                || many;
+        return config.strategy() == Strategy.MIXED || !cut.isEmpty() || unshared || many;
     }
 
     @Provide

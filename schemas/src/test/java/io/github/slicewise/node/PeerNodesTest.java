@@ -115,6 +115,60 @@ class PeerNodesTest {
                 .containsExactlyInAnyOrderElementsOf(each);
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "1, 3, tesla",
+        "2, 1, fermi",
+        "3, 7, kepler",
+        "5, 2, maxwell",
+        "6, 1, pascal",
+        "7, 0, volta",
+        "7, 4, volta",
+        "7, 5, turing",
+        "8, 0, ampere",
+        "8, 8, ampere",
+        "8, 9, ada-lovelace",
+        "9, 0, hopper",
+        "10, 0, blackwell",
+        "12, 1, blackwell",
+        "13, 0, rubin",
+        "4, 0, undefined",
+        "11, 0, undefined",
+        "14, 0, undefined"
+    })
+    void the_family_is_told_by_the_compute_capability(int major, int minor, String family) {
+        assertThat(labels(NONE, whole("GPU", major, minor, false))).containsEntry("nvidia.com/gpu.family", family);
+    }
+
+    @Test
+    void under_none_shares_of_a_cut_gpu_are_advertised_that_no_label_shows() {
+        var config = NONE.replication(Replication.of(Replication.Kind.TIME_SLICING, 4));
+        Prediction node = NodeSimulation.of(List.of(mockCut(), mock()), config);
+        assertThat(node.state().amount(Resources.GPU)).isEqualTo(8);
+        assertThat(NodeSimulation.of(List.of(mockCut()), config).state().labels())
+                .containsEntry("nvidia.com/gpu.replicas", "0")
+                .containsEntry("nvidia.com/gpu.sharing-strategy", "none");
+    }
+
+    @Test
+    void mps_beside_a_cut_gpu_advertises_nothing_under_any_strategy() {
+        for (Strategy strategy : Strategy.values()) {
+            var config = NONE.strategy(strategy).replication(Replication.of(Replication.Kind.MPS, 4));
+            Prediction node = NodeSimulation.of(List.of(mockCut(slice("1g.5gb"))), config);
+            assertThat(node.state().resources()).isEmpty();
+            assertThat(node.state().labels()).isEmpty();
+            assertThat(node.refusal()).isPresent();
+        }
+    }
+
+    @Test
+    void a_value_that_is_too_long_is_told_apart() {
+        var gpu = Devices.cut("NVIDIA RTX PRO 6000 Blackwell Max-Q Workstation Edition", 1, "1g.24gb");
+        Prediction node = NodeSimulation.of(List.of(gpu), NONE.strategy(Strategy.SINGLE));
+        assertThat(node.lost()).containsOnlyKeys("nvidia.com/gpu.product");
+        assertThat(node.lost().get("nvidia.com/gpu.product")).hasSize(67);
+    }
+
     /** Lengths that a label may or may not have; longer ones never arrive. */
     @ParameterizedTest
     @CsvSource({

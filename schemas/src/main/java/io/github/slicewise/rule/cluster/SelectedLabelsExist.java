@@ -136,7 +136,8 @@ public final class SelectedLabelsExist implements Rule {
         return same.or(() -> unknown ? Nearest.to(value, shown) : Optional.empty());
     }
 
-    private static String bare(String product) {
+    /** The product without what MIG and sharing append. */
+    static String bare(String product) {
         return SUFFIX.matcher(product).replaceFirst("");
     }
 }

@@ -122,7 +122,7 @@ public final class WorkloadsOfNode implements Rule {
                 .filter(any -> workload.value().startsWith("vm-"))
                 .flatMap(key -> pool.label(key).stream())
                 .filter(label -> !label.value().equals("all-disabled"))
-                .map(label -> (sure
+                .map(label -> (sure && label.key().equals(PluginConfigs.LABEL)
                                 ? Finding.error(CARD.id(), label.at(), problem, fix)
                                 : Finding.warning(CARD.id(), label.at(), problem, fix))
                         .see(workload.at(), "what the node is for"));

@@ -111,19 +111,27 @@ public final class ConfigurationSelected implements Rule {
 
     /** The operator's fallback for nodes that choose nothing is no configuration. */
     private static Stream<Finding> withoutChoice(Manifests manifests, Facts facts, List<Installed> installed) {
-        boolean labelled = Mentions.of(PluginConfigs.LABEL, manifests)
-                || Pools.of(manifests, facts).all().stream()
-                        .anyMatch(pool -> pool.label(PluginConfigs.LABEL).isPresent());
-        return installed.stream()
-                .filter(each -> !labelled && each.by() == Installed.By.OPERATOR)
-                .filter(each -> chosen(each.root()).isEmpty())
+        List<Label> open = installed.stream()
+                .filter(each -> each.by() == Installed.By.OPERATOR
+                        && chosen(each.root()).isEmpty())
                 .flatMap(each -> each.configMap().stream())
-                .map(name -> Finding.warning(
-                        CARD.id(),
-                        name.at(),
-                        "Nothing here selects a key of the ConfigMap `" + Shown.text(name.value())
-                                + "`: there is no default, and no node is labelled `" + PluginConfigs.LABEL + "`.",
-                        "Write `devicePlugin.config.default`, or label the nodes with one of its keys."));
+                .toList();
+        return open.isEmpty() || isChosenByLabel(manifests, facts)
+                ? Stream.empty()
+                : open.stream()
+                        .map(name -> Finding.warning(
+                                CARD.id(),
+                                name.at(),
+                                "Nothing here selects a key of the ConfigMap `" + Shown.text(name.value())
+                                        + "`: there is no default, and no node is labelled `" + PluginConfigs.LABEL
+                                        + "`.",
+                                "Write `devicePlugin.config.default`, or label the nodes with one of its keys."));
+    }
+
+    private static boolean isChosenByLabel(Manifests manifests, Facts facts) {
+        return Pools.of(manifests, facts).all().stream()
+                        .anyMatch(pool -> pool.label(PluginConfigs.LABEL).isPresent())
+                || Mentions.of(PluginConfigs.LABEL, manifests);
     }
 
     private static Optional<String> chosen(Node root) {

@@ -106,6 +106,23 @@ public final class LayoutsAdvertised implements Rule {
 
     /** Many configurations lie ready that no node of this strategy shall choose, so this only warns. */
     private static Optional<Finding> unlike(Mapping.Entry configuration) {
+        List<MigEntry> entries = MigEntry.of(configuration).toList();
+        boolean some = entries.stream().anyMatch(MigEntry::enabled)
+                && entries.stream().anyMatch(entry -> !entry.enabled())
+                && entries.stream().map(LayoutsAdvertised::models).distinct().count() == 1;
+        return some ? Optional.of(half(configuration)) : unlikeSlices(configuration);
+    }
+
+    private static Finding half(Mapping.Entry configuration) {
+        return Finding.warning(
+                CARD.id(),
+                configuration.key().at(),
+                "Under the MIG strategy `single` no node can use `"
+                        + Shown.text(configuration.key().text()) + "`, which cuts some of its GPUs and not the others.",
+                "Choose the strategy `mixed`, or cut all GPUs alike.");
+    }
+
+    private static Optional<Finding> unlikeSlices(Mapping.Entry configuration) {
         Map<String, Set<String>> profiles = new LinkedHashMap<>();
         MigEntry.of(configuration)
                 .filter(MigEntry::enabled)

@@ -73,6 +73,9 @@ public final class MpsHasWhatItNeeds implements Rule {
                 .filter(config ->
                         SharingEntry.of(config, SharingEntry.MPS).findAny().isPresent())
                 .toList();
+        if (shared.isEmpty()) {
+            return List.of();
+        }
         boolean labelled = Mentions.of(CAPABLE, manifests);
         Stream<Finding> charts = Installed.all(manifests).stream()
                 .filter(each -> !labelled && shared.stream().anyMatch(each::reads))
