@@ -1,5 +1,13 @@
 package io.github.slicewise.rule;
 
+import io.github.slicewise.rule.cloud.DriverInImage;
+import io.github.slicewise.rule.cloud.GroupSizesOrdered;
+import io.github.slicewise.rule.cloud.ImageSettingsWork;
+import io.github.slicewise.rule.cloud.OneShareOfPlatform;
+import io.github.slicewise.rule.cloud.PlatformLabelsAgree;
+import io.github.slicewise.rule.cloud.PrioritiesWhole;
+import io.github.slicewise.rule.cloud.RenamedByImage;
+import io.github.slicewise.rule.cloud.SlicesUnderPlatformName;
 import io.github.slicewise.rule.cluster.ArchitectureFits;
 import io.github.slicewise.rule.cluster.DiscoveryToleratesPool;
 import io.github.slicewise.rule.cluster.GpuPoolsLimited;
@@ -119,6 +127,14 @@ import java.util.List;
 public final class Rules {
     private static final List<Rule> ALL = List.of(
             new PlatformLabelsMeant(), // GKE001
+            new DriverInImage(), // EKS001
+            new GroupSizesOrdered(), // EKS002
+            new ImageSettingsWork(), // EKS003
+            new RenamedByImage(), // EKS004
+            new SlicesUnderPlatformName(), // GKE001
+            new OneShareOfPlatform(), // GKE002
+            new PlatformLabelsAgree(), // GKE003
+            new PrioritiesWhole(), // GKE010
             new ApiServed(), // KRP001
             new GpuPoolsLimited(), // KRP002
             new ProvisionerKnowsResource(), // KRP003

@@ -75,6 +75,10 @@ public final class SlicesReachPools implements Rule {
             # file: gpu-operator-values.yaml
             mig:
               strategy: mixed
+            migManager:
+              env:
+              - name: WITH_REBOOT
+                value: "true"
             """,
             """
             apiVersion: karpenter.sh/v1
@@ -124,6 +128,10 @@ public final class SlicesReachPools implements Rule {
             # file: gpu-operator-values.yaml
             mig:
               strategy: mixed
+            migManager:
+              env:
+              - name: WITH_REBOOT
+                value: "true"
             """,
             List.of(
                     "NVIDIA/gpu-operator v26.7.0 deployments/gpu-operator/values.yaml, migManager.config.default",

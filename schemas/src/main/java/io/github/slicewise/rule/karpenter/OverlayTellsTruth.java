@@ -55,6 +55,10 @@ public final class OverlayTellsTruth implements Rule {
             # file: gpu-operator-values.yaml
             mig:
               strategy: mixed
+            migManager:
+              env:
+              - name: WITH_REBOOT
+                value: "true"
             # file: overlay.yaml
             apiVersion: karpenter.sh/v1alpha1
             kind: NodeOverlay
@@ -93,6 +97,10 @@ public final class OverlayTellsTruth implements Rule {
             # file: gpu-operator-values.yaml
             mig:
               strategy: mixed
+            migManager:
+              env:
+              - name: WITH_REBOOT
+                value: "true"
             # file: overlay.yaml
             apiVersion: karpenter.sh/v1alpha1
             kind: NodeOverlay
