@@ -16,6 +16,12 @@ public final class ImpossibleOnAks implements IntentSource {
                 .pool(NodePool.of("rtx", RTX_PRO_6000_96GB.GPU)
                         .instanceType("Standard_NC144ds_xl_RTXPRO6000BSE_v6")
                         .sharing(MigLayout.on(RTX_PRO_6000_96GB.GPU).slices(4, RTX_PRO_6000_96GB.MIG_1G_24GB)))
+                .pool(NodePool.of("uneven", H100_94GB.GPU)
+                        .instanceType("Standard_NC40ads_H100_v5")
+                        .sharing(MigLayout.on(H100_94GB.GPU)
+                                .slices(1, H100_94GB.MIG_3G_47GB)
+                                .slices(2, H100_94GB.MIG_1G_12GB)))
+                .pool(NodePool.of("othergpu", H100_94GB.GPU).instanceType("Standard_NC24ads_A100_v4"))
                 .pool(NodePool.of("h100-with-slices", H100_94GB.GPU)
                         .instanceType("Standard_NC40ads_H100_v5")
                         .sharing(MigLayout.on(H100_94GB.GPU).slices(4, H100_94GB.MIG_1G_24GB)));
