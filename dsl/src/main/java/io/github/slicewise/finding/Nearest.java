@@ -2,6 +2,7 @@ package io.github.slicewise.finding;
 
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -19,6 +20,16 @@ public final class Nearest {
                 .filter(candidate -> distance(folded, candidate.toLowerCase(Locale.ROOT)) <= allowed(wrong, candidate))
                 .min(Comparator.comparingInt((String candidate) -> distance(folded, candidate.toLowerCase(Locale.ROOT)))
                         .thenComparing(Comparator.naturalOrder()));
+    }
+
+    /** The nearest candidate, when it differs in letter case alone or no other one is near. */
+    public static Optional<String> only(String wrong, Collection<String> candidates) {
+        Optional<String> nearest = to(wrong, candidates);
+        List<String> others = candidates.stream()
+                .filter(candidate -> nearest.filter(candidate::equals).isEmpty())
+                .toList();
+        return nearest.filter(
+                near -> near.equalsIgnoreCase(wrong) || to(wrong, others).isEmpty());
     }
 
     private static int allowed(String wrong, String candidate) {

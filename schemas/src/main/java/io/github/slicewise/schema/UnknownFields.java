@@ -41,12 +41,8 @@ final class UnknownFields {
 
     /** The field that was meant, when no other is near and its place is free. */
     private static Optional<String> only(Fault fault) {
-        Optional<String> near = meant(fault);
-        Set<String> others = new TreeSet<>(known(fault));
-        near.ifPresent(others::remove);
-        boolean sure = near.filter(each -> each.equalsIgnoreCase(name(fault))).isPresent()
-                || Nearest.to(name(fault), others).isEmpty();
-        return near.filter(each -> sure && key(fault, each).isEmpty());
+        return Nearest.only(name(fault), known(fault))
+                .filter(each -> key(fault, each).isEmpty());
     }
 
     private static Optional<Scalar> key(Fault fault, String field) {

@@ -70,10 +70,7 @@ final class WrongValues {
         Optional<Scalar> scalar = fault.place().node().asScalar();
         Optional<Edit> edit = quotes
                 ? scalar.flatMap(Written::quoted)
-                : choices.stream()
-                        .filter(text::equalsIgnoreCase)
-                        .findFirst()
-                        .flatMap(right -> scalar.flatMap(each -> Written.anew(each, right)));
+                : Nearest.only(text, choices).flatMap(right -> scalar.flatMap(each -> Written.anew(each, right)));
         return Finding.error(ID, fault.place().at(), cannotBe(fault), fix).mendedBy(edit);
     }
 

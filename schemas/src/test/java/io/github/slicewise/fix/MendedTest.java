@@ -109,7 +109,7 @@ class MendedTest {
     }
 
     @Test
-    void resources_on_one_line_are_left_to_a_person() {
+    void a_missing_limit_goes_between_braces_where_its_neighbours_do() {
         String text = """
                 apiVersion: v1
                 kind: Pod
@@ -118,10 +118,43 @@ class MendedTest {
                   containers:
                   - name: main
                     image: registry.example/main:1
-                    resources: {requests: {nvidia.com/gpu: 1}}
+                    resources: RESOURCES
                 """;
-        assertThat(found(text)).extracting(Finding::rule).contains("WRK001");
-        assertThat(mended(text)).isEqualTo(text);
+        assertThat(mended(text.replace("RESOURCES", "{requests: {nvidia.com/gpu: 1}}")))
+                .isEqualTo(text.replace("RESOURCES", "{limits: {nvidia.com/gpu: 1}, requests: {nvidia.com/gpu: 1}}"));
+        assertThat(mended(text.replace("RESOURCES", "{limits: {}, requests: {nvidia.com/gpu: 1}}")))
+                .isEqualTo(text.replace("RESOURCES", "{limits: {nvidia.com/gpu: 1}, requests: {nvidia.com/gpu: 1}}"));
+        assertThat(mended(text.replace("RESOURCES", "{limits: {memory: 1Gi}, requests: {nvidia.com/gpu: 1}}")))
+                .isEqualTo(text.replace(
+                        "RESOURCES", "{limits: {nvidia.com/gpu: 1, memory: 1Gi}, requests: {nvidia.com/gpu: 1}}"));
+    }
+
+    @Test
+    void json_stays_json() {
+        String text = """
+                {"apiVersion": "v1", "kind": "Pod", "metadata": {"name": "job"}, "spec": {"containers": [
+                  {"name": "main", "image": "registry.example/main:1", "resources": {"requests": {"nvidia.com/gpu": "1"}}}]}}
+                """;
+        assertThat(mended(text))
+                .isEqualTo(text.replace("{\"requests\"", "{\"limits\": {\"nvidia.com/gpu\": \"1\"}, \"requests\""));
+    }
+
+    @Test
+    void a_word_is_mended_when_only_one_is_near() {
+        String text = """
+                apiVersion: v1
+                kind: Pod
+                metadata: {name: job}
+                spec:
+                  restartPolicy: never
+                  tolerations: [{key: nvidia.com/gpu, operator: Exist}]
+                  containers:
+                  - {name: main, image: "registry.example/main:1", imagePullPolicy: Allways}
+                """;
+        assertThat(mended(text))
+                .isEqualTo(text.replace("never", "Never")
+                        .replace("Exist}", "Exists}")
+                        .replace("Allways", "Always"));
     }
 
     @Test

@@ -130,11 +130,14 @@ public final class EffectSpelt implements Rule {
                         "Kubernetes knows no effect `" + Shown.text(effect.text()) + "`.",
                         nearest.map(near -> "Write `" + near + "`.")
                                 .orElse("Write `NoSchedule`, `PreferNoSchedule` or `NoExecute`."))
-                .mendedBy(nearest.flatMap(near -> Written.anew(effect, near)));
+                .mendedBy(Nearest.only(letters(effect.text()), EFFECTS).flatMap(near -> Written.anew(effect, near)));
     }
 
     private static Optional<String> nearest(String text) {
-        String letters = text.replace("_", "").replace("-", "").toLowerCase(Locale.ROOT);
-        return Nearest.to(letters, EFFECTS);
+        return Nearest.to(letters(text), EFFECTS);
+    }
+
+    private static String letters(String text) {
+        return text.replace("_", "").replace("-", "").toLowerCase(Locale.ROOT);
     }
 }
