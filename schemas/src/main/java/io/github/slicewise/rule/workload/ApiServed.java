@@ -8,6 +8,7 @@ import io.github.slicewise.manifest.Manifest;
 import io.github.slicewise.manifest.Manifests;
 import io.github.slicewise.migrate.KarpenterMigration;
 import io.github.slicewise.migrate.Migrated;
+import io.github.slicewise.migrate.MigrationEdits;
 import io.github.slicewise.rule.Rule;
 import io.github.slicewise.rule.RuleCard;
 import io.github.slicewise.yaml.Node;
@@ -76,11 +77,16 @@ public final class ApiServed implements Rule {
         return RemovedApi.of(manifest)
                 .filter(api -> !stillThere(api, facts))
                 .map(api -> Finding.error(
-                        CARD.id(),
-                        at(manifest),
-                        "Karpenter " + api.removedIn() + " and later no longer serve `" + manifest.apiVersion() + "` "
-                                + api.kind() + ".",
-                        "Write `" + api.instead() + "`" + how(manifest, migrated)));
+                                CARD.id(),
+                                at(manifest),
+                                "Karpenter " + api.removedIn() + " and later no longer serve `" + manifest.apiVersion()
+                                        + "` " + api.kind() + ".",
+                                "Write `" + api.instead() + "`" + how(manifest, migrated))
+                        .mendedBy(migrated.stream()
+                                .filter(each -> each.from().equals(manifest))
+                                .findFirst()
+                                .map(each -> MigrationEdits.of(each, migrated))
+                                .orElse(List.of())));
     }
 
     /** The fields to change, where the whole migration is known. */
