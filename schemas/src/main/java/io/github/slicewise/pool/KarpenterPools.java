@@ -2,6 +2,7 @@ package io.github.slicewise.pool;
 
 import io.github.slicewise.facts.DeclaredPool;
 import io.github.slicewise.facts.Platform;
+import io.github.slicewise.manifest.ImageSettings;
 import io.github.slicewise.manifest.Manifests;
 import io.github.slicewise.manifest.NodeTerm.Demand;
 import io.github.slicewise.manifest.ProvisionedPool;
@@ -26,10 +27,11 @@ final class KarpenterPools {
 
     /** The NodePools that make machines with GPUs, or may. */
     Stream<Pool> of(Manifests manifests, List<DeclaredPool> described) {
-        return ProvisionedPool.of(manifests).flatMap(written -> pool(written, described).stream());
+        return ProvisionedPool.of(manifests)
+                .flatMap(written -> pool(written, described, ImageSettings.of(written, manifests)).stream());
     }
 
-    private Optional<Pool> pool(ProvisionedPool written, List<DeclaredPool> described) {
+    private Optional<Pool> pool(ProvisionedPool written, List<DeclaredPool> described, Optional<ImageSettings> image) {
         Optional<DeclaredPool> same = described.stream()
                 .filter(pool -> pool.name().equals(written.name()))
                 .findFirst();
@@ -40,7 +42,7 @@ final class KarpenterPools {
         List<Hardware> hardware = same.flatMap(DeclaredPools::hardware)
                 .map(List::of)
                 .orElse(choice.map(MachineChoice::hardware).orElse(List.of()));
-        Setup setup = predictor.setup(labels, same);
+        Setup setup = predictor.setup(labels, same, image);
         boolean without = choice.filter(each -> each.machines().isEmpty()).isPresent() && hardware.isEmpty();
         return without
                 ? Optional.empty()

@@ -4,6 +4,7 @@ import io.github.slicewise.facts.DeclaredPool;
 import io.github.slicewise.facts.Machine;
 import io.github.slicewise.facts.Platform;
 import io.github.slicewise.finding.Location;
+import io.github.slicewise.manifest.ImageSettings;
 import io.github.slicewise.manifest.Manifests;
 import io.github.slicewise.manifest.NodeGroup;
 import java.util.ArrayList;
@@ -38,7 +39,7 @@ final class NodeGroups {
             return Optional.empty();
         }
         List<Label> labels = labels(group, same);
-        Setup setup = predictor.setup(labels, same);
+        Setup setup = predictor.setup(labels, same, ImageSettings.of(group));
         return Optional.of(new Pool(
                 group.name(),
                 Pool.Origin.GROUP,

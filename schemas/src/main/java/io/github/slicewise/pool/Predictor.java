@@ -6,6 +6,7 @@ import io.github.slicewise.facts.PoolFacts;
 import io.github.slicewise.facts.SharingReader;
 import io.github.slicewise.finding.Location;
 import io.github.slicewise.manifest.Config;
+import io.github.slicewise.manifest.ImageSettings;
 import io.github.slicewise.manifest.Manifests;
 import io.github.slicewise.node.GpuDevice;
 import io.github.slicewise.node.NodeSimulation;
@@ -47,6 +48,23 @@ final class Predictor {
         Optional<Strategy> strategy =
                 described.flatMap(DeclaredPool::strategy).or(settings::strategy).or(() -> strategy(choice));
         return new Setup(strategy, replication, layout(labels, described), choice.config(), slicesByMps);
+    }
+
+    /**
+     * What reaches nodes of this image: its own settings, where it deals with GPUs by itself and the user describes neither
+     * slices nor sharing. Where GPU software is installed besides, nobody knows which of both wins.
+     */
+    Setup setup(List<Label> labels, Optional<DeclaredPool> described, Optional<ImageSettings> image) {
+        Optional<Setup> own = image.flatMap(each -> platform.flatMap(
+                        place -> Optional.ofNullable(place.images().get(each.family())))
+                .map(facts -> ImageSetup.of(each, facts)));
+        boolean said = described
+                .filter(pool -> pool.layout().isPresent() || pool.replication().isPresent())
+                .isPresent();
+        if (own.isEmpty() || said) {
+            return setup(labels, described);
+        }
+        return settings.installer() == GpuSettings.Installer.UNKNOWN ? own.get() : Setup.unknown();
     }
 
     /** What the platform writes on the nodes of a described pool by itself; the user's own words go first. */
