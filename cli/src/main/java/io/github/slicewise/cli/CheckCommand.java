@@ -11,6 +11,9 @@ import io.github.slicewise.report.Counts;
 import io.github.slicewise.report.Ink;
 import io.github.slicewise.report.ReportFormat;
 import java.nio.file.Path;
+import java.time.Clock;
+import java.time.ZoneId;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -18,6 +21,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -104,6 +108,9 @@ final class CheckCommand implements Callable<Integer> {
     @Option(names = "--allow-empty", description = "Nothing to check is fine.")
     private boolean allowEmpty;
 
+    @Option(names = "--watch", description = "Check again whenever a file changes, until the process ends.")
+    private boolean watch;
+
     CheckCommand(Engines engines, Streams streams) {
         this.engines = engines;
         this.streams = streams;
@@ -113,6 +120,28 @@ final class CheckCommand implements Callable<Integer> {
     public Integer call() {
         output.ifPresent(file -> NotEmpty.demand(spec, "--output", file.toString()));
         paths.forEach(path -> NotEmpty.demand(spec, "PATH", path));
+        if (!watch) {
+            return once();
+        }
+        if (paths.contains("-")) {
+            throw new ParameterException(
+                    spec.commandLine(), "`--watch` needs files; standard input is read only once.");
+        }
+        return Watching.run(
+                this::once, engines.changes().apply(watched()), streams, Clock.system(ZoneId.systemDefault()));
+    }
+
+    /** All that the result depends on. */
+    private List<Path> watched() {
+        var all = new ArrayList<Path>();
+        paths.forEach(path -> all.add(Path.of(path)));
+        all.add(config.orElse(Path.of("slicewise.yaml")));
+        nodes.ifPresent(all::add);
+        all.addAll(crds);
+        return all;
+    }
+
+    private int once() {
         var request = new CheckRequest(
                 paths,
                 streams.in(),

@@ -44,6 +44,7 @@ final class Slicewise implements Callable<Integer> {
                 .addSubcommand(new CheckCommand(engines, streams))
                 .addSubcommand(new ExplainCommand(streams))
                 .addSubcommand(new PreviewCommand(engines, streams))
+                .addSubcommand(new DiffCommand(engines, streams))
                 .addSubcommand(new RenderCommand(engines, streams))
                 .addSubcommand(new MigrateCommand(streams))
                 .addSubcommand(new GpusCommand(streams))

@@ -163,7 +163,16 @@ class ContractTest {
                 false,
                 false);
         return Slicewise.run(
-                new Engines(Engine::check, Engine::fix, Engine::render, Engine::preview, Cards::all), streams, args);
+                new Engines(
+                        Engine::check,
+                        Engine::fix,
+                        Engine::render,
+                        Engine::preview,
+                        Engine::diff,
+                        paths -> () -> false,
+                        Cards::all),
+                streams,
+                args);
     }
 
     private String file(String name, String text) throws IOException {

@@ -1,8 +1,11 @@
 package io.github.slicewise.cli;
 
 import io.github.slicewise.check.Report;
+import io.github.slicewise.diff.Difference;
 import io.github.slicewise.engine.CheckRequest;
 import io.github.slicewise.engine.Checked;
+import io.github.slicewise.engine.DiffRequest;
+import io.github.slicewise.engine.Diffed;
 import io.github.slicewise.engine.FixRequest;
 import io.github.slicewise.engine.Fixed;
 import io.github.slicewise.engine.PreviewRequest;
@@ -33,6 +36,7 @@ final class Recorded {
 
     final List<CheckRequest> checks = new ArrayList<>();
     final List<PreviewRequest> previews = new ArrayList<>();
+    final List<DiffRequest> diffs = new ArrayList<>();
     final List<FixRequest> fixes = new ArrayList<>();
     final List<RenderRequest> renders = new ArrayList<>();
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -41,6 +45,7 @@ final class Recorded {
     List<Finding> findings = List.of();
     List<String> unusable = List.of();
     int objects = 2;
+    int changes;
 
     int run(String... args) {
         return runInto(out, args);
@@ -49,7 +54,16 @@ final class Recorded {
     int runInto(OutputStream stdout, String... args) {
         var streams = new Streams(InputStream.nullInputStream(), stdout, stderr(), Ink.PLAIN, false, false);
         return Slicewise.run(
-                new Engines(this::check, this::fix, this::render, this::preview, Cards::all), streams, args);
+                new Engines(
+                        this::check,
+                        this::fix,
+                        this::render,
+                        this::preview,
+                        this::diff,
+                        paths -> this::change,
+                        Cards::all),
+                streams,
+                args);
     }
 
     PrintStream stderr() {
@@ -81,6 +95,15 @@ final class Recorded {
                 new Checked(report(), Recorded::line, verdict, unusable),
                 List.of(new Fixed.File("a.yaml", List.of(WARNING), diff)),
                 findings.size());
+    }
+
+    private Diffed diff(DiffRequest request) {
+        diffs.add(request);
+        return new Diffed(new Difference(List.of()), verdict, unusable);
+    }
+
+    private boolean change() {
+        return changes-- > 0;
     }
 
     private Rendered render(RenderRequest request) {

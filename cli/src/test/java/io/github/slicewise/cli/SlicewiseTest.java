@@ -121,6 +121,8 @@ class SlicewiseTest {
                         request -> sneak(failure),
                         request -> sneak(failure),
                         request -> sneak(failure),
+                        request -> sneak(failure),
+                        paths -> () -> false,
                         List::of),
                 streams,
                 "check",

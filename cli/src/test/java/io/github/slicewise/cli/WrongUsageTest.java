@@ -29,7 +29,7 @@ class WrongUsageTest {
                 "chekc a.yaml | `chekc` is no command; did you mean `check`?",
                 "a.yaml | `a.yaml` is no command.",
                 "--versoin | `--versoin` is no option of `slicewise`; did you mean `--version`?",
-                "\"\" | Name a command: `check`, `explain`, `preview`, `render`, `migrate`, `gpus`, `layouts`."
+                "\"\" | Name a command: `check`, `explain`, `preview`, `diff`, `render`, `migrate`, `gpus`, `layouts`."
             })
     void it_is_told_in_one_sentence_with_the_nearest_right_word(String args, String sentence) {
         int exitCode = run.run(args.isEmpty() ? new String[0] : args.split(" "));

@@ -27,6 +27,11 @@ public final class Engine {
         return Moved.of(paths, stdin);
     }
 
+    /** Says what a change does to a cluster, without judging. */
+    public static Diffed diff(DiffRequest request) {
+        return DiffRun.of(request);
+    }
+
     /** From an intent to files that were judged before they were written; on any failure nothing is written. */
     public static Rendered render(RenderRequest request) {
         return RenderRun.of(request);

@@ -29,7 +29,7 @@ record Known(Reading reading, Facts facts, List<String> unusable) {
                 .limit(MOST)
                 .map(Known::sentence)
                 .forEach(gaps::add);
-        return gaps;
+        return gaps.stream().distinct().toList();
     }
 
     private static String sentence(Finding finding) {

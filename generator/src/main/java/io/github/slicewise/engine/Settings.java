@@ -52,18 +52,23 @@ record Settings(
         if (request.config().isPresent()) {
             return read(request.config().get(), input);
         }
-        List<Config> among = reading.manifests()
-                .configs(Config.Kind.SLICEWISE)
-                .sorted(Comparator.comparing((Config config) -> !isDirect(config, request))
-                        .thenComparing(config -> Path.of(file(config)).getNameCount())
-                        .thenComparing(Settings::file))
-                .toList();
+        List<Config> among = among(request, reading);
         Path here = Path.of(NAME);
         boolean direct = !among.isEmpty() && isDirect(among.get(0), request);
         if (!direct && input.has(here)) {
             return read(here, input);
         }
         return among.isEmpty() ? none() : of(among);
+    }
+
+    /** Those that were read, the best first. */
+    private static List<Config> among(CheckRequest request, Reading reading) {
+        return reading.manifests()
+                .configs(Config.Kind.SLICEWISE)
+                .sorted(Comparator.comparing((Config config) -> !isDirect(config, request))
+                        .thenComparing(config -> Path.of(file(config)).getNameCount())
+                        .thenComparing(Settings::file))
+                .toList();
     }
 
     private static Settings none() {
