@@ -1,6 +1,8 @@
 package io.github.slicewise.diff;
 
+import static org.assertj.core.api.Assertions.as;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
 
 import io.github.slicewise.preview.Cluster;
 import java.util.List;
@@ -42,6 +44,21 @@ class DifferenceTest {
                   - {devices: all, mig-enabled: false}
             """;
 
+    private static final String EKS = "platform: eks\n";
+
+    private static final String NODE_POOL = """
+            apiVersion: karpenter.sh/v1
+            kind: NodePool
+            metadata: {name: g4}
+            spec:
+              template:
+                metadata: {}
+                spec:
+                  nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: gpu}
+                  requirements:
+                  - {key: node.kubernetes.io/instance-type, operator: In, values: [g4dn.xlarge]}
+            """;
+
     private static final String QUOTA = """
             apiVersion: v1
             kind: ResourceQuota
@@ -74,6 +91,37 @@ class DifferenceTest {
                 .isEmpty();
         assertThat(details(changes(POOL, "", keeping, ""), Change.Topic.POOLS))
                 .containsExactly("taints: none → team=ml:NoSchedule");
+    }
+
+    @Test
+    void karpenter_replaces_nodes_and_does_not_cut_those_that_are_there() {
+        String labelled = NODE_POOL.replace("{}", "{labels: {team: ml}}");
+        String wider = NODE_POOL.replace("[g4dn.xlarge]", "[g4dn.xlarge, g4dn.2xlarge]");
+
+        assertThat(details(changes(EKS, NODE_POOL, EKS, labelled), Change.Topic.ACTIONS))
+                .singleElement()
+                .asString()
+                .startsWith("Karpenter replaces all its nodes, because their template has other labels or taints");
+        assertThat(details(changes(EKS, NODE_POOL, EKS, wider), Change.Topic.ACTIONS))
+                .singleElement()
+                .asString()
+                .startsWith("Karpenter replaces those of its nodes that do not meet the new requirements");
+        assertThat(changes(EKS, NODE_POOL, EKS, NODE_POOL)).isEmpty();
+    }
+
+    @Test
+    void switching_mig_on_says_what_a_reset_takes() {
+        String whole = "pools: [{name: a, gpu: a100-40gb, migLayout: {}}]\n";
+        String cut = whole.replace("{}", "{1g.5gb: 7}, migStrategy: mixed");
+
+        assertThat(details(changes(whole, "", cut, ""), Change.Topic.ACTIONS))
+                .hasSize(2)
+                .last(as(STRING))
+                .startsWith("MIG is switched on");
+        assertThat(details(changes(cut, "", whole, ""), Change.Topic.ACTIONS))
+                .hasSize(2)
+                .last(as(STRING))
+                .startsWith("MIG is switched off");
     }
 
     @Test
