@@ -6,6 +6,7 @@ import io.github.slicewise.manifest.Container;
 import io.github.slicewise.manifest.PodTemplate;
 import io.github.slicewise.yaml.Node;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Where what is said about a workload stands: in the user's own manifest, or in the intent.
@@ -33,14 +34,25 @@ record Places(Workload workload, Optional<PodTemplate> own) {
         return Planner.at(workload, "need");
     }
 
-    /** Where the user's own manifest asks for this resource, else where the intent says its need. */
+    /** Where a container that the intent does not speak of asks for this resource, else where the intent says its need. */
     Location asking(String resource) {
-        return own.flatMap(pods -> pods.containers().stream()
-                        .map(Container::asks)
-                        .flatMap(asks ->
-                                asks.stream().filter(ask -> ask.resource().equals(resource)))
-                        .findFirst())
+        return own.stream()
+                .flatMap(pods -> pods.containers().stream().filter(container -> !isNamed(pods, container)))
+                .flatMap(container -> container.asks().stream())
+                .filter(ask -> ask.resource().equals(resource))
+                .findFirst()
                 .<Location>map(ask -> ask.key().at())
                 .orElseGet(this::need);
+    }
+
+    private boolean isNamed(PodTemplate pods, Container container) {
+        boolean first = pods.containers().stream()
+                .filter(each -> !each.init())
+                .findFirst()
+                .filter(container::equals)
+                .isPresent();
+        return Stream.concat(workload.containers().stream(), workload.initContainers().stream())
+                .map(io.github.slicewise.intent.Container::name)
+                .anyMatch(name -> name.map(container.name()::equals).orElse(first));
     }
 }

@@ -109,6 +109,14 @@ class OwnWorkloadsTest {
     }
 
     @Test
+    void what_the_intent_says_is_found_in_the_intent() {
+        String text = manifest("memory: 1Gi", "memory: 1Gi")
+                .replace("image: main:1", "resources: {limits: {nvidia.com/mig-1g.5gb: 1}}");
+        assertThat(Intents.places(findings(text, SLICES.slices(57, A100_40GB.MIG_1G_5GB))))
+                .containsExactly("WRK002 workload own › need");
+    }
+
+    @Test
     void things_of_the_vendor_that_are_no_gpus_are_nobodys_business() {
         assertThat(findings(manifest("nvidia.com/hostdev: 1", "rdma/hca: 1"), SLICES))
                 .isEmpty();

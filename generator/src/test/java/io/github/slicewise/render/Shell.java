@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -40,9 +41,18 @@ final class Shell {
             if (Files.exists(room.resolve("pwned"))) {
                 throw new AssertionError("A text of `" + path + "` was run.");
             }
+            remove(room);
             return Optional.of(said);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void remove(Path room) throws IOException {
+        try (var files = Files.walk(room)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(file);
+            }
         }
     }
 
