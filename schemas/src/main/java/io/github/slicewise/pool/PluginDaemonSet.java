@@ -21,6 +21,7 @@ import java.util.stream.Stream;
  */
 public record PluginDaemonSet(PodTemplate pod, Container container) {
     private static final Pattern IMAGE = Pattern.compile("(?:.*/)?nvidia/k8s-device-plugin(?:[:@].*)?");
+    private static final Pattern MIRROR = Pattern.compile("(?:.*/)?k8s-device-plugin(?:[:@].*)?");
     private static final Pattern TAG = Pattern.compile(".*:v?(\\d{1,4}\\.\\d{1,4}(?:\\.\\d{1,4})?)[^/]*");
     private static final String PROGRAM = "nvidia-device-plugin";
 
@@ -32,7 +33,7 @@ public record PluginDaemonSet(PodTemplate pod, Container container) {
         return PodTemplate.of(manifests)
                 .filter(pod -> pod.owner().kind().equals("DaemonSet"))
                 .flatMap(pod -> pod.containers().stream()
-                        .filter(container -> !container.init() && isPlugin(container))
+                        .filter(container -> !container.init() && isPlugin(pod, container))
                         .limit(1)
                         .map(container -> new PluginDaemonSet(pod, container)))
                 .toList();
@@ -47,12 +48,19 @@ public record PluginDaemonSet(PodTemplate pod, Container container) {
                         || image(container).contains("/" + program + ":"));
     }
 
-    private static boolean isPlugin(Container container) {
+    private static boolean isPlugin(PodTemplate pod, Container container) {
         List<String> programs = container.words().stream()
                 .map(word -> program(word.text()))
                 .filter(word -> word.equals(PROGRAM) || OTHERS.contains(word))
                 .toList();
-        return programs.isEmpty() ? IMAGE.matcher(image(container)).matches() : programs.contains(PROGRAM);
+        return programs.isEmpty() ? isImage(pod, container) : programs.contains(PROGRAM);
+    }
+
+    /** Other makers' device plugins have images of the same last name. */
+    private static boolean isImage(PodTemplate pod, Container container) {
+        String names = pod.owner().name() + " " + container.name();
+        return IMAGE.matcher(image(container)).matches()
+                || (MIRROR.matcher(image(container)).matches() && names.contains("nvidia"));
     }
 
     private static String program(String word) {

@@ -196,6 +196,7 @@ public final class Rules {
             new TaintsDiffer(), // NOD007
             new WorkloadsOfNode(), // NOD010
             new LabelsOfGpuSoftware(), // NOD011
+            new SelectedLabelsFit(), // NOD012
             new SoftwareToleratesPool(), // NOD020
             new DiscoveryToleratesPool(), // NOD021
             new TolerationsLawful(), // NOD022
@@ -204,7 +205,6 @@ public final class Rules {
             new RolloutHasRoom(), // NOD030
             new PoolHardwareKnown(), // NOD031
             new NotEvictedAgain(), // NOD032
-            new SelectedLabelsFit(), // NOD012
             new ChartValuesTakeEffect(), // OPR001
             new MigManagerDefault(), // OPR002
             new PluginConfigMountable(), // OPR003

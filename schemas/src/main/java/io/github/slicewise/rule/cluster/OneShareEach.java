@@ -14,6 +14,7 @@ import io.github.slicewise.rule.RuleCard;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiPredicate;
+import java.util.function.Predicate;
 
 /** A container asks for one share of a GPU where the device plugin refuses more. */
 public final class OneShareEach implements Rule {
@@ -93,7 +94,22 @@ public final class OneShareEach implements Rule {
         if (onPools(ask, pools, OneShareEach::refuses) || refusedEverywhere(ask, all)) {
             return Optional.of(refused(ask));
         }
-        return onPools(ask, pools, OneShareEach::shares) ? Optional.of(pointless(ask)) : Optional.empty();
+        boolean probably = pools.all().isEmpty() && roams(ask);
+        if (probably && everywhere(all, way -> refuses(way, ask.resource()))) {
+            return Optional.of(refused(ask).as(Severity.WARNING));
+        }
+        boolean shared = probably && everywhere(all, way -> shares(way, ask.resource()));
+        return shared || onPools(ask, pools, OneShareEach::shares) ? Optional.of(pointless(ask)) : Optional.empty();
+    }
+
+    /** Whether nothing leads the pod to certain nodes. */
+    private static boolean roams(GpuAsk ask) {
+        return ask.pod().nodeTerms().stream().allMatch(term -> term.demands().isEmpty())
+                && ask.pod().nodeName().isEmpty();
+    }
+
+    private static boolean everywhere(List<Optional<Replication>> all, Predicate<Replication> law) {
+        return !all.isEmpty() && all.stream().allMatch(way -> way.filter(law).isPresent());
     }
 
     /** On every pool that may take the pod. */
@@ -109,11 +125,7 @@ public final class OneShareEach implements Rule {
 
     /** A name that only sharing makes, and every configuration in sight refuses. */
     private static boolean refusedEverywhere(GpuAsk ask, List<Optional<Replication>> all) {
-        return Resources.isShared(ask.resource())
-                && !all.isEmpty()
-                && all.stream()
-                        .allMatch(way -> way.filter(each -> refuses(each, ask.resource()))
-                                .isPresent());
+        return Resources.isShared(ask.resource()) && everywhere(all, way -> refuses(way, ask.resource()));
     }
 
     private static boolean refuses(Replication way, String resource) {

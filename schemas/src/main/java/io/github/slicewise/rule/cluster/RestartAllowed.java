@@ -38,9 +38,9 @@ public final class RestartAllowed implements Rule {
               nodes: 1
               labels: {nvidia.com/mig.config: all-balanced}
             # file: gpu-operator-values.yaml
-            mig: # expect OPR013
+            mig:
               strategy: mixed
-            migManager:
+            migManager: # expect OPR013
               enabled: true
             """,
             """
@@ -81,9 +81,10 @@ public final class RestartAllowed implements Rule {
         return cut.stream()
                 .flatMap(label -> operators(manifests)
                         .filter(root -> !isTold(root))
-                        .map(root -> Finding.note(
+                        .flatMap(root -> root.entry("migManager").stream())
+                        .map(manager -> Finding.note(
                                         CARD.id(),
-                                        root.at(),
+                                        manager.key().at(),
                                         "Nodes here are cut by MIG, and nothing lets the MIG manager restart a machine that"
                                                 + " cannot reset its GPU.",
                                         "Add `" + VARIABLE + "` with the value `\"true\"` to `migManager.env`.")

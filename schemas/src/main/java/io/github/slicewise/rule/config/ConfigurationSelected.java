@@ -111,21 +111,28 @@ public final class ConfigurationSelected implements Rule {
 
     /** The operator's fallback for nodes that choose nothing is no configuration. */
     private static Stream<Finding> withoutChoice(Manifests manifests, Facts facts, List<Installed> installed) {
-        List<Label> open = installed.stream()
+        List<Installed> open = installed.stream()
                 .filter(each -> each.by() == Installed.By.OPERATOR
+                        && each.configMap().isPresent()
                         && chosen(each.root()).isEmpty())
-                .flatMap(each -> each.configMap().stream())
                 .toList();
         return open.isEmpty() || isChosenByLabel(manifests, facts)
                 ? Stream.empty()
-                : open.stream()
-                        .map(name -> Finding.warning(
-                                CARD.id(),
-                                name.at(),
-                                "Nothing here selects a key of the ConfigMap `" + Shown.text(name.value())
-                                        + "`: there is no default, and no node is labelled `" + PluginConfigs.LABEL
-                                        + "`.",
-                                "Write `devicePlugin.config.default`, or label the nodes with one of its keys."));
+                : open.stream().flatMap(each -> each.configMap().map(name -> unchosen(each, name)).stream());
+    }
+
+    /** A default that says nothing is the place to mend it. */
+    private static Finding unchosen(Installed operator, Label name) {
+        Location.InFile at = operator.root()
+                .find("devicePlugin", "config", "default")
+                .map(Node::at)
+                .orElse(name.at());
+        return Finding.warning(
+                CARD.id(),
+                at,
+                "Nothing here selects a key of the ConfigMap `" + Shown.text(name.value())
+                        + "`: there is no default, and no node is labelled `" + PluginConfigs.LABEL + "`.",
+                "Write `devicePlugin.config.default`, or label the nodes with one of its keys.");
     }
 
     private static boolean isChosenByLabel(Manifests manifests, Facts facts) {
