@@ -8,7 +8,7 @@ final class Markdown {
     /** Mentions and references are found after entities were resolved; an invisible joiner behind their sign ends them. */
     private static final String JOINER = "&#8288;";
 
-    private static final String PLAIN = " ,;.-()'/=+?";
+    private static final String PLAIN = " ,;:.-()'/=+?";
     private static final String SIGNS = "@#";
 
     private Markdown() {}
@@ -44,7 +44,7 @@ final class Markdown {
     private static String escape(String text) {
         var escaped = new StringBuilder(text.length());
         text.codePoints().forEach(character -> append(escaped, character));
-        return escaped.toString().replace("www.", "www&#46;");
+        return escaped.toString().replace("www.", "www&#46;").replace("://", "&#58;//");
     }
 
     private static void append(StringBuilder escaped, int character) {

@@ -27,7 +27,9 @@ final class MarkdownReport {
             out.append('\n');
         }
         table(out, account.report().findings());
-        return out.append(Counts.line(account.report())).append('\n').toString();
+        return out.append(Markdown.sentence(Counts.line(account.report())))
+                .append('\n')
+                .toString();
     }
 
     private static String title(Account account) {

@@ -78,7 +78,7 @@ class DifferencePageTest {
 
         assertThat(page)
                 .startsWith(
-                        "### What this change does to the cluster\n\n**Pools**\n\n- 🔁 pool <code>train</code>\n  - cut&#58; ")
+                        "### What this change does to the cluster\n\n**Pools**\n\n- 🔁 pool <code>train</code>\n  - cut: ")
                 .contains("\n- ➖ Deployment <code>small</code>\n  - It no longer fits anywhere");
         assertThat(JsonMapper.shared().readTree(json).at("/changes")).hasSize(5);
         assertThat(JsonMapper.shared().readTree(json).at("/changes/1/topic").stringValue())

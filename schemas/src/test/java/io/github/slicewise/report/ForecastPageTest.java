@@ -89,11 +89,11 @@ class ForecastPageTest {
         assertThat(text).contains("""
                 | Pool | Nodes | Cut | A node advertises | Taints |
                 |---|---|---|---|---|
-                | pool <code>cut</code> | 2 nodes with 8 × a100-40gb | 8 GPUs&#58; 2 × 1g.5gb, 1 × 2g.10gb, 1 × 3g.20gb | """, """
+                | pool <code>cut</code> | 2 nodes with 8 × a100-40gb | 8 GPUs: 2 × 1g.5gb, 1 × 2g.10gb, 1 × 3g.20gb | """, """
                 | Workload | Asks for | Fits |
                 |---|---|---|
                 | Deployment <code>web</code> | 16 pods × 1 nvidia.com/mig-1g.5gb | nowhere as far as is known; pool <code>cut</code>""", """
-                | Deployment <code>one</code> | 1 pod × 1 nvidia.com/gpu | pool <code>shared</code>&#58; 4 a node |
+                | Deployment <code>one</code> | 1 pod × 1 nvidia.com/gpu | pool <code>shared</code>: 4 a node |
                 """);
     }
 

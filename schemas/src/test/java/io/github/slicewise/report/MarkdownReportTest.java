@@ -2,10 +2,14 @@ package io.github.slicewise.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.slicewise.check.Report;
 import io.github.slicewise.finding.Finding;
 import io.github.slicewise.finding.Location;
+import io.github.slicewise.finding.Severity;
 import io.github.slicewise.manifest.Sources;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,7 +26,7 @@ class MarkdownReportTest {
 
                 | | Rule | Place | What is wrong | What to write instead |
                 |---|---|---|---|---|
-                | ❌ error | MIG002 | <code>a&#95;b.yaml&#58;2&#58;4</code> | <code>9</code> slices do not fit. | Ask for <code>7</code>. |
+                | ❌ error | MIG002 | <code>a&#95;b.yaml:2:4</code> | <code>9</code> slices do not fit. | Ask for <code>7</code>. |
 
                 1 file, 2 objects, 3 rules: 1 error
                 """);
@@ -59,6 +63,14 @@ class MarkdownReportTest {
     @Test
     void a_mention_or_a_reference_is_broken_by_an_invisible_joiner() {
         assertThat(Markdown.sentence("Ask @team about #1.")).isEqualTo("Ask &#64;&#8288;team about &#35;&#8288;1.");
+    }
+
+    @Test
+    void kinds_without_a_schema_are_foreign_words_too() {
+        var report = new Report(List.of(), 1, 1, 1, List.of(), new TreeMap<>(Map.of("x/v1/<img>`@a|", 1)));
+
+        assertThat(MarkdownReport.write(new Account(report, Sources.none(), List.of(), Severity.ERROR)))
+                .doesNotContain("<img", "`", "@", "|");
     }
 
     @Test
