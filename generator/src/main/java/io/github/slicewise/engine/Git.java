@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /**
@@ -18,6 +19,8 @@ import java.util.function.Consumer;
  */
 record Git(Path folder) {
     private static final int LONGEST_LINE = 4096;
+    // A hook runs with these; they name its own repository, by paths that hold in its own folder only.
+    private static final Set<String> OF_A_HOOK = Set.of("GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX");
 
     /** What one run of the program left behind. */
     private record Ended(int code, String out, String complaint) {}
@@ -127,8 +130,11 @@ record Git(Path folder) {
     private Process start(List<String> arguments) throws Unusable {
         var command = new ArrayList<>(List.of("git", "-C", folder.toString()));
         command.addAll(arguments);
+        var builder = new ProcessBuilder(command);
+        builder.environment().keySet().removeAll(OF_A_HOOK);
+        builder.environment().put("LC_ALL", "C");
         try {
-            return new ProcessBuilder(command).start();
+            return builder.start();
         } catch (IOException e) {
             throw new Unusable("Comparing with a revision needs the program `git`, and it cannot be started.");
         }

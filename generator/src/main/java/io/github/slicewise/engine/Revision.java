@@ -105,15 +105,27 @@ final class Revision implements Input {
 
     @Override
     public boolean has(Path file) {
-        return content(file).isPresent();
+        return content(file).isPresent() || (!isInside(file) && Input.disk().has(file));
     }
 
+    private boolean isInside(Path file) {
+        try {
+            return !fromRoot(file).isEmpty();
+        } catch (Unusable e) {
+            return false;
+        }
+    }
+
+    /** As it was then; what was not there then, or is in no repository, counts as it is. */
     @Override
     public String text(Path file) throws IOException {
-        byte[] bytes = content(file).orElseThrow(() -> new IOException("not there"));
+        Optional<byte[]> then = content(file);
+        if (then.isEmpty()) {
+            return Input.disk().text(file);
+        }
         return StandardCharsets.UTF_8
                 .newDecoder()
-                .decode(ByteBuffer.wrap(bytes))
+                .decode(ByteBuffer.wrap(then.get()))
                 .toString();
     }
 

@@ -128,6 +128,29 @@ class JudgingTest {
     }
 
     @Test
+    void settings_that_are_named_and_are_new_count_for_both() throws Exception {
+        file("k8s/a.yaml", quota("a"));
+        commit();
+        Path settings = file("more/settings.yaml", "severities: {WRK005: warning}\n");
+        Judging judging = since("HEAD");
+        CheckRequest plain =
+                CheckRequest.of(List.of(room.resolve("k8s").toString())).judging(judging);
+        var request = new CheckRequest(
+                plain.paths(),
+                plain.stdin(),
+                plain.failOn(),
+                Optional.of(settings),
+                plain.nodes(),
+                plain.kubernetes(),
+                plain.platform(),
+                plain.crds(),
+                plain.unknownKinds(),
+                plain.allowEmpty(),
+                judging);
+        assertThat(Engine.check(request).report().findings()).isEmpty();
+    }
+
+    @Test
     void a_folder_that_was_not_there_then_is_all_news() throws Exception {
         file("k8s/a.yaml", quota("a"));
         commit();

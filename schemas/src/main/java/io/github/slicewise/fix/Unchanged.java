@@ -33,7 +33,14 @@ final class Unchanged {
         if (old instanceof Scalar before && now instanceof Scalar after && same(before, after)) {
             return true;
         }
-        return (touched.isGone(old.at()) || isFilled(old, now)) && changed.add(old.at());
+        return (isReplaced(old) || isFilled(old, now)) && changed.add(old.at());
+    }
+
+    /** A block of text is more than the header that stands where it begins. */
+    private boolean isReplaced(Node old) {
+        boolean block = old instanceof Scalar scalar
+                && (scalar.style() == Scalar.Style.LITERAL || scalar.style() == Scalar.Style.FOLDED);
+        return !block && touched.isGone(old.at());
     }
 
     private boolean entry(Entry old, Entry now) {
