@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * The machine image of some nodes, and how it is set up.
@@ -37,14 +36,6 @@ public record ImageSettings(String family, Location.InFile at, List<Setting> set
 
     public ImageSettings {
         settings = List.copyOf(settings);
-    }
-
-    /** Every image that the input tells of: of node classes, and of node groups. */
-    public static Stream<ImageSettings> of(Manifests manifests) {
-        Stream<ImageSettings> classes = manifests.all().stream()
-                .filter(each -> each.kind().endsWith("NodeClass"))
-                .flatMap(each -> ofClass(each).stream());
-        return Stream.concat(classes, NodeGroup.of(manifests).flatMap(group -> of(group).stream()));
     }
 
     /** The image of this pool's nodes, where its node class is in the input. */

@@ -35,9 +35,18 @@ final class ImageSetup {
     }
 
     static Setup of(ImageSettings image, PoolFacts facts) {
+        Optional<Setting> enabled = image.gpu("enabled");
+        if (enabled.isPresent() && !enabled.get().value().equals(Optional.of(true))) {
+            // Somebody else's plugin runs there.
+            return Setup.unknown();
+        }
         var setup = new ImageSetup(image, facts);
-        return new Setup(
-                Optional.of(Strategy.SINGLE), setup.replication(), Optional.of(setup::cut), Optional.empty(), false);
+        Optional<Replication> replication = setup.replication();
+        if (replication.filter(Replication::renamed).isPresent()) {
+            // A rule of its own tells who asks for the old name, at the setting that renames.
+            return Setup.unknown();
+        }
+        return new Setup(Optional.of(Strategy.SINGLE), replication, Optional.of(setup::cut), Optional.empty(), false);
     }
 
     private Optional<Replication> replication() {

@@ -11,7 +11,6 @@ import io.github.slicewise.rule.cloud.SlicesUnderPlatformName;
 import io.github.slicewise.rule.cluster.ArchitectureFits;
 import io.github.slicewise.rule.cluster.DiscoveryToleratesPool;
 import io.github.slicewise.rule.cluster.GpuPoolsLimited;
-import io.github.slicewise.rule.cluster.ImageSettingsFit;
 import io.github.slicewise.rule.cluster.LabelsOfGpuSoftware;
 import io.github.slicewise.rule.cluster.LayoutSuitsStrategy;
 import io.github.slicewise.rule.cluster.MigConfigNamed;
@@ -19,7 +18,6 @@ import io.github.slicewise.rule.cluster.MpsMemorySuffices;
 import io.github.slicewise.rule.cluster.NotEvictedAgain;
 import io.github.slicewise.rule.cluster.OneShareEach;
 import io.github.slicewise.rule.cluster.OneSliceEach;
-import io.github.slicewise.rule.cluster.PlatformLabelsMeant;
 import io.github.slicewise.rule.cluster.PluginChoosesDevices;
 import io.github.slicewise.rule.cluster.PluginConfigNamed;
 import io.github.slicewise.rule.cluster.PoolHardwareKnown;
@@ -127,8 +125,6 @@ import java.util.List;
 /** All rules there are: a list one can read, ordered by id. A new rule is one class and one line here. */
 public final class Rules {
     private static final List<Rule> ALL = List.of(
-            new ImageSettingsFit(), // EKS001
-            new PlatformLabelsMeant(), // GKE001
             new DriverInImage(), // EKS001
             new GroupSizesOrdered(), // EKS002
             new ImageSettingsWork(), // EKS003
