@@ -93,7 +93,7 @@ class PackagedJarIT {
 
         Ended ruled = start(List.of(loaded), "check", "-");
 
-        assertThat(ruled.out()).contains("<stdin>:20:1: error [SCH005]");
+        assertThat(ruled.out()).contains("<stdin>:21:1: error [SCH005]");
         assertThat(ruled.err()).isEmpty();
     }
 

@@ -1,8 +1,10 @@
 package io.github.slicewise.schema;
 
 import io.github.slicewise.finding.Finding;
+import io.github.slicewise.yaml.Scalar;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import tools.jackson.databind.JsonNode;
 
 /** SCH004 for what concerns several fields or items at once: alternatives, exclusions, and items that stand twice. */
@@ -16,16 +18,23 @@ final class Choices {
             return finding(
                     fault,
                     described + " is what its definition rules out.",
-                    names.isEmpty() ? "Write something else." : "Remove " + Words.oneOf(names) + ".");
+                    names.isEmpty()
+                            ? described(fault).orElse("Write something else.")
+                            : "Remove " + Words.oneOf(names) + ".");
         }
         boolean one = fault.violation().keyword().equals("oneOf");
         return finding(
                 fault,
                 described + " meets " + (one ? "not exactly one" : "none") + " of the alternatives of its definition.",
                 names.isEmpty()
-                        ? "Write one of the alternatives that the definition names under `"
-                                + fault.violation().keyword() + "`."
+                        ? described(fault)
+                                .orElse("Write one of the alternatives that the definition names under `"
+                                        + fault.violation().keyword() + "`.")
                         : "Write " + (one ? "exactly one of " : "at least one of ") + Words.oneOf(names) + ".");
+    }
+
+    private static Optional<String> described(Fault fault) {
+        return fault.violation().site().path("description").asStringOpt().map(words -> "Write " + words + ".");
     }
 
     /** An item whose twin stands before it. */
@@ -44,7 +53,8 @@ final class Choices {
     }
 
     private static Finding finding(Fault fault, String problem, String fix) {
-        return Finding.error(WrongValues.ID, fault.place().at(), problem, fix);
+        Place place = fault.place();
+        return Finding.error(WrongValues.ID, place.node() instanceof Scalar ? place.at() : place.key(), problem, fix);
     }
 
     /** The fields that the branches require, when they say nothing else. */

@@ -21,6 +21,8 @@ record Parts(Set<String> folders, Patches patches) {
     private static final Pattern DIRECTIVE =
             Pattern.compile("\\$(patch|retainKeys|(deleteFromPrimitiveList|setElementOrder)/.*)");
 
+    private static final Set<String> CHOICES = Set.of("anyOf", "oneOf");
+
     private static final Pattern KUSTOMIZATION =
             Pattern.compile("(|.*/)kustomization\\.ya?ml", Pattern.CASE_INSENSITIVE);
 
@@ -59,6 +61,11 @@ record Parts(Set<String> folders, Patches patches) {
                 .property()
                 .filter(name -> DIRECTIVE.matcher(name).matches())
                 .isPresent();
+    }
+
+    /** Whether only a whole object can tell: which of several fields there are. */
+    static boolean isAboutWholes(Violation violation) {
+        return CHOICES.contains(violation.keyword());
     }
 
     /** The findings of a part: without those on missing fields, but with a note that these were not judged. */

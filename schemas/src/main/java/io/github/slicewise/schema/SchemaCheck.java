@@ -133,7 +133,9 @@ public final class SchemaCheck {
     }
 
     private List<Finding> check(Manifests manifests, Parts parts) {
-        var findings = new ArrayList<>(custom.findings());
+        var findings = new ArrayList<>(custom.findings().stream()
+                .filter(finding -> finding.at().match(at -> !parts.patches().has(at.file()), path -> true))
+                .toList());
         manifests.all().forEach(manifest -> findings.addAll(guarded(manifest, parts)));
         manifests.configs().forEach(config -> findings.addAll(check(config)));
         return List.copyOf(findings);
@@ -187,12 +189,14 @@ public final class SchemaCheck {
     private List<Finding> judged(Manifest manifest, ObjectSchema judge, Parts parts) {
         String subject = Words.subject(manifest);
         List<Violation> violations = judge.violations(manifest.root());
+        boolean part = parts.has(manifest, violations);
         List<Violation> faults = violations.stream()
                 .filter(each -> !Parts.isDirective(each) && !isUnreported(each))
+                .filter(each -> !part || !Parts.isAboutWholes(each))
                 .toList();
         var findings = new ArrayList<>(head(manifest));
         findings.addAll(judge(judge, faults, manifest.root(), subject, false));
-        if (!parts.has(manifest, violations)) {
+        if (!part) {
             findings.addAll(judge.rules(manifest.root(), faults, subject));
         }
         return whole(manifest, violations, findings, parts);

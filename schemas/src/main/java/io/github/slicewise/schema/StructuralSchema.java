@@ -2,7 +2,6 @@ package io.github.slicewise.schema;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
@@ -19,7 +18,7 @@ final class StructuralSchema {
     static final String PRESERVE = "x-kubernetes-preserve-unknown-fields";
     static final String INT_OR_STRING = "x-kubernetes-int-or-string";
     private static final String EMBEDDED = "x-kubernetes-embedded-resource";
-    private static final Set<String> HEAD = Set.of("apiVersion", "kind", "metadata");
+    private static final List<String> HEAD = List.of("apiVersion", "kind", "metadata");
     private static final List<String> PLAIN = List.of(
             "enum",
             "required",

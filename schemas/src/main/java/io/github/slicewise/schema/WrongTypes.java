@@ -2,11 +2,13 @@ package io.github.slicewise.schema;
 
 import io.github.slicewise.finding.Edit;
 import io.github.slicewise.finding.Finding;
+import io.github.slicewise.finding.Severity;
 import io.github.slicewise.yaml.Mapping;
 import io.github.slicewise.yaml.Node;
 import io.github.slicewise.yaml.Scalar;
 import io.github.slicewise.yaml.Sequence;
 import io.github.slicewise.yaml.Written;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -56,13 +58,17 @@ final class WrongTypes {
         return quoted && isWithoutQuotes(demand, scalar) ? Written.bare(scalar, scalar.text()) : Optional.empty();
     }
 
+    /** Readers take a field without a value for no field at all, which is seldom meant; an item must be something. */
     private static Finding empty(Fault fault) {
         String type = Words.types(fault.violation().demand());
+        List<Object> path = fault.violation().path();
+        boolean item = !path.isEmpty() && path.get(path.size() - 1) instanceof Integer;
         return Finding.error(
-                ID,
-                fault.place().at(),
-                capital(fault.value()) + " has no value.",
-                "Remove it, or give it a value: " + type + ".");
+                        ID,
+                        fault.place().at(),
+                        capital(fault.value()) + " has no value.",
+                        "Remove it, or give it a value: " + type + ".")
+                .as(item ? Severity.ERROR : Severity.WARNING);
     }
 
     private static Optional<String> fix(JsonNode demand, Node node) {

@@ -127,9 +127,9 @@ class CustomKindsTest {
                 "{type: object, x-kubernetes-embedded-resource: true, x-kubernetes-preserve-unknown-fields: true} | {kind: Pod} | 4:1 SCH002",
                 "{type: array, x-kubernetes-list-type: set, items: {type: string}} | [a, b, a] | 4:14 SCH004",
                 "{type: array, x-kubernetes-list-type: map, x-kubernetes-list-map-keys: [id], items: {type: object, properties: {id: {type: string}, p: {type: integer}}}} | [{id: a, p: 1}, {id: a, p: 2}] | 4:23 SCH004",
-                "{type: object, oneOf: [{required: [a]}, {required: [b]}], properties: {a: {type: string}, b: {type: string}}} | {a: x, b: x} | 4:7 SCH004",
-                "{type: object, anyOf: [{required: [a]}, {required: [b]}], properties: {a: {type: string}, b: {type: string}, c: {type: string}}} | {c: x} | 4:7 SCH004",
-                "{type: object, not: {required: [a]}, properties: {a: {type: string}}} | {a: x} | 4:7 SCH004",
+                "{type: object, oneOf: [{required: [a]}, {required: [b]}], properties: {a: {type: string}, b: {type: string}}} | {a: x, b: x} | 4:1 SCH004",
+                "{type: object, anyOf: [{required: [a]}, {required: [b]}], properties: {a: {type: string}, b: {type: string}, c: {type: string}}} | {c: x} | 4:1 SCH004",
+                "{type: object, not: {required: [a]}, properties: {a: {type: string}}} | {a: x} | 4:1 SCH004",
                 "{type: object, properties: {l: {type: array, items: {anyOf: [{minimum: 5}, {maximum: 1}], type: integer}}}} | {l: [7, 3]} | 4:15 SCH004",
                 "{type: array, maxItems: 1, items: {type: string}} | [a, b] | 4:7 SCH004",
             })
@@ -215,6 +215,14 @@ class CustomKindsTest {
         }
         assertThat(texts).hasSizeGreaterThan(10);
         assertThat(check(texts)).isEmpty();
+    }
+
+    @Test
+    void a_patch_of_a_definition_is_no_broken_definition() {
+        String patch = "apiVersion: apiextensions.k8s.io/v1\nkind: CustomResourceDefinition\n"
+                + "metadata: {name: a.example.com}\nspec: {versions: [{name: v1, served: false}]}\n";
+        assertThat(check(Map.of("patches/webhook.yaml", patch))).noneMatch(line -> line.contains("SCH007"));
+        assertThat(check(Map.of("webhook.yaml", patch))).anyMatch(line -> line.contains("SCH007"));
     }
 
     @Test

@@ -62,6 +62,15 @@ class PartsTest {
                 .containsExactly("1 ERROR Unknown field `$patched` in ConfigMap `a`.");
     }
 
+    @Test
+    void which_of_two_fields_a_patch_has_is_not_judged() {
+        String patch =
+                "apiVersion: karpenter.k8s.aws/v1\nkind: EC2NodeClass\nmetadata: {name: a}\nspec: {tags: {a: b}}\n";
+        assertThat(check(Map.of("patch.yaml", patch)))
+                .containsExactly("3 NOTE Kustomize completes EC2NodeClass `a`, so missing fields are not judged.");
+        assertThat(check(Map.of("class.yaml", patch))).anyMatch(line -> line.contains("not exactly one"));
+    }
+
     private static List<String> check(Map<String, String> texts) {
         var files = new TreeMap<String, byte[]>();
         texts.forEach((name, text) -> files.put(name, text.getBytes(StandardCharsets.UTF_8)));
