@@ -1,5 +1,18 @@
 package io.github.slicewise.rule;
 
+import io.github.slicewise.rule.claims.ClaimsConnected;
+import io.github.slicewise.rule.claims.ClaimsInReach;
+import io.github.slicewise.rule.claims.ClassesExist;
+import io.github.slicewise.rule.claims.ConfigurationSuitsDevice;
+import io.github.slicewise.rule.claims.ConstraintsMatchable;
+import io.github.slicewise.rule.claims.ExtendedResourceOnce;
+import io.github.slicewise.rule.claims.LabelsOutliveDevicePlugin;
+import io.github.slicewise.rule.claims.NamedClaimsHoldPods;
+import io.github.slicewise.rule.claims.ParametersLawful;
+import io.github.slicewise.rule.claims.RequestsNamed;
+import io.github.slicewise.rule.claims.RequestsSayOneThing;
+import io.github.slicewise.rule.claims.SelectorsReadWhatIsPublished;
+import io.github.slicewise.rule.claims.TemplatesGiveDevicesEach;
 import io.github.slicewise.rule.cloud.DriverInImage;
 import io.github.slicewise.rule.cloud.GroupSizesOrdered;
 import io.github.slicewise.rule.cloud.ImageSettingsWork;
@@ -133,6 +146,19 @@ public final class Rules {
             new OneShareOfPlatform(), // GKE002
             new PlatformLabelsAgree(), // GKE003
             new PrioritiesWhole(), // GKE010
+            new RequestsSayOneThing(), // DRA001
+            new RequestsNamed(), // DRA002
+            new ClassesExist(), // DRA003
+            new ClaimsConnected(), // DRA004
+            new ClaimsInReach(), // DRA005
+            new ParametersLawful(), // DRA006
+            new ConfigurationSuitsDevice(), // DRA007
+            new SelectorsReadWhatIsPublished(), // DRA008
+            new TemplatesGiveDevicesEach(), // DRA009
+            new NamedClaimsHoldPods(), // DRA010
+            new ConstraintsMatchable(), // DRA011
+            new ExtendedResourceOnce(), // DRA012
+            new LabelsOutliveDevicePlugin(), // DRA013
             new ApiServed(), // KRP001
             new GpuPoolsLimited(), // KRP002
             new ProvisionerKnowsResource(), // KRP003
