@@ -2,6 +2,7 @@ package io.github.slicewise.schema;
 
 import io.github.slicewise.finding.Finding;
 import io.github.slicewise.finding.Location;
+import io.github.slicewise.finding.Severity;
 
 /** SCH002: a field that must be there. */
 final class MissingFields {
@@ -11,7 +12,13 @@ final class MissingFields {
 
     static Finding of(Fault fault) {
         String field = fault.violation().property().orElse("");
-        return of(fault.place().key(), field, fault.value(), "Add `" + field + "`.");
+        Finding finding = of(fault.place().key(), field, fault.value(), "Add `" + field + "`.");
+        return isNewPart(fault) ? finding.as(Severity.WARNING) : finding;
+    }
+
+    /** Whether a kind that grows lacks a whole part, which another release may not have had. */
+    private static boolean isNewPart(Fault fault) {
+        return fault.schema().grows() && fault.violation().path().size() == 1;
     }
 
     /** A field missing at this place. */

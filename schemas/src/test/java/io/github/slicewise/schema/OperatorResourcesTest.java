@@ -53,6 +53,14 @@ class OperatorResourcesTest {
     }
 
     @Test
+    void a_part_that_older_releases_did_not_have_is_only_missed() {
+        String text = POLICY.replace("  dcgm: {enabled: true}\n", "");
+        assertThat(Checked.CHECK.check(Checked.manifest(Checked.roots(text).get(0))))
+                .extracting(finding -> finding.rule() + " " + finding.severity().word())
+                .containsExactly("SCH002 warning");
+    }
+
+    @Test
     void what_the_api_server_refuses_is_an_error() {
         assertThat(found(POLICY.replace("strategy: mixed", "strategy: Mixed")))
                 .anySatisfy(line -> assertThat(line).contains("SCH004"));
