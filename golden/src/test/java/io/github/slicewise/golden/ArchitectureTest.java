@@ -33,6 +33,7 @@ class ArchitectureTest {
                     BASE + "node..",
                     BASE + "pool..",
                     BASE + "migrate..",
+                    BASE + "promql..",
                     BASE + "rule..",
                     BASE + "check..",
                     BASE + "preview..",

@@ -24,6 +24,10 @@ public record Config(Kind kind, String key, Location.InFile at, Mapping root, Op
         GPU_OPERATOR_VALUES,
         /** Values of NVIDIA's device-plugin chart. */
         DEVICE_PLUGIN_VALUES,
+        /** The rules of prometheus-adapter. */
+        PROMETHEUS_ADAPTER,
+        /** Values of the chart of prometheus-adapter, which hold such rules. */
+        PROMETHEUS_ADAPTER_VALUES,
         /** This product's own {@code slicewise.yaml}. */
         SLICEWISE
     }

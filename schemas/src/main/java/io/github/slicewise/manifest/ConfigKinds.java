@@ -6,6 +6,7 @@ import io.github.slicewise.yaml.Mapping;
 import io.github.slicewise.yaml.Node;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -24,6 +25,8 @@ final class ConfigKinds {
     private static final Pattern MIG_NAME = Pattern.compile("mig-(?:parted|config|manager)");
     private static final Pattern LOOKS_LIKE_SHARING = Pattern.compile(
             "(?m)^\\s*(?:sharing|timeSlicing|migStrategy|failRequestsGreaterThanOne|renameByDefault)\\s*:");
+    private static final Pattern LOOKS_LIKE_ADAPTER =
+            Pattern.compile("(?m)^\\s*(?:- +)?(?:seriesQuery|metricsQuery)\\s*:");
     private static final Pattern LOOKS_LIKE_MIG =
             Pattern.compile("(?m)^\\s*(?:mig-configs|mig-devices|mig-enabled)\\s*:");
     // Source: NVIDIA k8s-device-plugin v0.20.0, api/config/v1/flags.go.
@@ -52,6 +55,11 @@ final class ConfigKinds {
             "legacyDaemonsetAPI",
             "nvidiaDriverRoot");
 
+    private static final Map<Kind, String> CHARTS = Map.of(
+            Kind.GPU_OPERATOR_VALUES, "gpu-operator",
+            Kind.DEVICE_PLUGIN_VALUES, "nvidia-device-plugin",
+            Kind.PROMETHEUS_ADAPTER_VALUES, "prometheus-adapter");
+
     private ConfigKinds() {}
 
     /** The kind of a file's document that is no Kubernetes object. */
@@ -77,6 +85,9 @@ final class ConfigKinds {
         if (isMigParted(root, name)) {
             return Optional.of(Kind.MIG_PARTED);
         }
+        if (holdsAdapterRules(root, "rules") || holdsAdapterRules(root, "externalRules")) {
+            return Optional.of(Kind.PROMETHEUS_ADAPTER);
+        }
         return isDevicePlugin(root, name) ? Optional.of(Kind.DEVICE_PLUGIN) : Optional.empty();
     }
 
@@ -85,14 +96,18 @@ final class ConfigKinds {
         if (LOOKS_LIKE_MIG.matcher(text).find()) {
             return Optional.of(Kind.MIG_PARTED);
         }
+        if (LOOKS_LIKE_ADAPTER.matcher(text).find()) {
+            return Optional.of(Kind.PROMETHEUS_ADAPTER);
+        }
         return LOOKS_LIKE_SHARING.matcher(text).find() ? Optional.of(Kind.DEVICE_PLUGIN) : Optional.empty();
     }
 
     /** The chart's own values: those below its name when it is a part of another chart. */
     static Mapping values(Kind kind, Mapping root) {
-        String chart = kind == Kind.GPU_OPERATOR_VALUES ? "gpu-operator" : "nvidia-device-plugin";
-        boolean values = kind == Kind.GPU_OPERATOR_VALUES || kind == Kind.DEVICE_PLUGIN_VALUES;
-        return values ? root.get(chart).flatMap(Node::asMapping).orElse(root) : root;
+        return Optional.ofNullable(CHARTS.get(kind))
+                .flatMap(root::get)
+                .flatMap(Node::asMapping)
+                .orElse(root);
     }
 
     private static boolean isMigParted(Mapping root, String name) {
@@ -147,8 +162,20 @@ final class ConfigKinds {
         return mapping.entries().stream().map(entry -> entry.key().text());
     }
 
+    /** Rules that say which series become which metrics; alerting rules have other keys. */
+    private static boolean holdsAdapterRules(Node root, String... keys) {
+        return root.find(keys).flatMap(Node::asSequence).stream()
+                .flatMap(list -> list.items().stream())
+                .flatMap(item -> item.asMapping().stream())
+                .anyMatch(item -> item.has("seriesQuery") || item.has("metricsQuery"));
+    }
+
     /** The kind of the values of a chart that go by this name. */
     static Optional<Kind> ofValues(String name, Mapping root) {
+        Mapping adapter = values(Kind.PROMETHEUS_ADAPTER_VALUES, root);
+        if (holdsAdapterRules(adapter, "rules", "custom") || holdsAdapterRules(adapter, "rules", "external")) {
+            return Optional.of(Kind.PROMETHEUS_ADAPTER_VALUES);
+        }
         boolean named = VALUES_NAME.matcher(name).find();
         long sure = keys(values(Kind.GPU_OPERATOR_VALUES, root))
                 .filter(OPERATOR_KEYS::contains)

@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
 final class EmbeddedConfigs {
     // Reading every script and dashboard that stands in a ConfigMap would cost much and find nothing.
     private static final Pattern WORTH_READING =
-            Pattern.compile("(?i)mig[-_A-Z]|time-?slic|mps|flags|version: *[\"']?v1\\b");
+            Pattern.compile("(?i)mig[-_A-Z]|time-?slic|mps|flags|version: *[\"']?v1\\b|seriesQuery|metricsQuery");
 
     private static final String PLUGIN_HINT = "device-plugin";
     private static final String MIG_HINT = "mig-parted";

@@ -23,6 +23,19 @@ public record Manifest(Mapping root, String apiVersion, String kind) {
         return root.text("metadata", "namespace");
     }
 
+    /** Whether both may stand in one namespace: they say the same one, or one of them leaves it to whoever applies it. */
+    public boolean mayShareNamespace(Manifest other) {
+        return namespace().isEmpty()
+                || other.namespace().isEmpty()
+                || namespace().equals(other.namespace());
+    }
+
+    /** The folder of the file that it stands in; empty for the topmost. */
+    public String folder() {
+        String file = root.at().file();
+        return file.substring(0, file.lastIndexOf('/') + 1);
+    }
+
     /** The API group: {@code apps} of {@code apps/v1}, empty for the core group. */
     public String group() {
         int slash = apiVersion.indexOf('/');

@@ -37,7 +37,12 @@ public record PodTemplate(Manifest owner, Mapping spec) {
                     new Shape(
                             Set.of("batch"),
                             List.of("spec", "jobTemplate", "spec", "template", "spec"),
-                            List.of("spec", "jobTemplate", "spec", "parallelism")));
+                            List.of("spec", "jobTemplate", "spec", "parallelism")),
+            "ScaledJob",
+                    new Shape(
+                            Set.of(Scaler.KEDA),
+                            List.of("spec", "jobTargetRef", "template", "spec"),
+                            List.of("spec", "jobTargetRef", "parallelism")));
 
     private static Shape replicated(String group) {
         return new Shape(Set.of(group, "extensions"), List.of("spec", "template", "spec"), List.of("spec", "replicas"));
@@ -61,6 +66,14 @@ public record PodTemplate(Manifest owner, Mapping spec) {
                 .map(spec -> new PodTemplate(manifest, spec));
     }
 
+    /** The labels of the pods: those of the template, or of a Pod itself. */
+    public Optional<Node> labels() {
+        List<String> path =
+                Optional.ofNullable(SHAPES.get(owner.kind())).map(Shape::spec).orElse(List.of("spec"));
+        return owner.find(path.subList(0, path.size() - 1).toArray(new String[0]))
+                .flatMap(template -> template.find("metadata", "labels"));
+    }
+
     /** The object in a reader's words: {@code Deployment `web`}. */
     public String title() {
         return owner.name().isEmpty() ? owner.kind() : owner.kind() + " `" + owner.name() + "`";
@@ -79,7 +92,7 @@ public record PodTemplate(Manifest owner, Mapping spec) {
 
     /** Whether pods end by themselves and make room for the next: then more of them than fit only take longer. */
     public boolean runsToCompletion() {
-        return owner.kind().equals("Job") || owner.kind().equals("CronJob");
+        return Set.of("Job", "CronJob", "ScaledJob").contains(owner.kind());
     }
 
     /** The place that says how many pods there are: {@code replicas} where it stands, else the object. */

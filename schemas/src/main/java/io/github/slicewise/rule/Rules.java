@@ -111,6 +111,50 @@ import io.github.slicewise.rule.queue.QueuedClaimsCounted;
 import io.github.slicewise.rule.queue.QueuesAndFlavorsExist;
 import io.github.slicewise.rule.queue.QuotaWithinCapacity;
 import io.github.slicewise.rule.queue.QuotasFollowCoveredResources;
+import io.github.slicewise.rule.scaling.AdapterIsMaintained;
+import io.github.slicewise.rule.scaling.AdapterNamesDiffer;
+import io.github.slicewise.rule.scaling.AdapterQueryGrouped;
+import io.github.slicewise.rule.scaling.AdapterRuleLoads;
+import io.github.slicewise.rule.scaling.AdminRightsAreNamed;
+import io.github.slicewise.rule.scaling.ApiServiceIsVerified;
+import io.github.slicewise.rule.scaling.ApiServiceReachesService;
+import io.github.slicewise.rule.scaling.ApiServiceWellFormed;
+import io.github.slicewise.rule.scaling.BehaviorWithinBounds;
+import io.github.slicewise.rule.scaling.ClaimLabelsSwitchedOn;
+import io.github.slicewise.rule.scaling.CountersAreRated;
+import io.github.slicewise.rule.scaling.DisruptionAllowed;
+import io.github.slicewise.rule.scaling.LabelsAsScraped;
+import io.github.slicewise.rule.scaling.MetricIsProduced;
+import io.github.slicewise.rule.scaling.MetricNameSpelt;
+import io.github.slicewise.rule.scaling.MetricTypeSuitsQuery;
+import io.github.slicewise.rule.scaling.MetricsMatchTheirTypes;
+import io.github.slicewise.rule.scaling.MetricsStayInside;
+import io.github.slicewise.rule.scaling.MissingMetricIsNotZero;
+import io.github.slicewise.rule.scaling.MonitorIsChosen;
+import io.github.slicewise.rule.scaling.MonitorPortNamed;
+import io.github.slicewise.rule.scaling.MonitorSelectsTargets;
+import io.github.slicewise.rule.scaling.MostReplicasSaid;
+import io.github.slicewise.rule.scaling.OneOwnerPerMetricsApi;
+import io.github.slicewise.rule.scaling.OneScalerPerTarget;
+import io.github.slicewise.rule.scaling.PortNamesLawful;
+import io.github.slicewise.rule.scaling.ProfilingMetricsExist;
+import io.github.slicewise.rule.scaling.QueryGivesOneElement;
+import io.github.slicewise.rule.scaling.RatioOfSums;
+import io.github.slicewise.rule.scaling.ReplicasInOrder;
+import io.github.slicewise.rule.scaling.ReplicasLeftToScaler;
+import io.github.slicewise.rule.scaling.ScalerNameFits;
+import io.github.slicewise.rule.scaling.SeriesOfEveryNamespace;
+import io.github.slicewise.rule.scaling.SharesShowOneGpu;
+import io.github.slicewise.rule.scaling.SlicesHaveOtherMetrics;
+import io.github.slicewise.rule.scaling.TargetCanScale;
+import io.github.slicewise.rule.scaling.TargetInMetricsUnit;
+import io.github.slicewise.rule.scaling.TargetIsThere;
+import io.github.slicewise.rule.scaling.TimeoutWithinInterval;
+import io.github.slicewise.rule.scaling.TriggerKeysKnown;
+import io.github.slicewise.rule.scaling.TriggersAgree;
+import io.github.slicewise.rule.scaling.TriggersComplete;
+import io.github.slicewise.rule.scaling.WakesOnPurpose;
+import io.github.slicewise.rule.scaling.WindowHoldsSamples;
 import io.github.slicewise.rule.workload.ApiServed;
 import io.github.slicewise.rule.workload.CpuRequested;
 import io.github.slicewise.rule.workload.DefaultsNameResources;
@@ -159,6 +203,50 @@ public final class Rules {
             new ConstraintsMatchable(), // DRA011
             new ExtendedResourceOnce(), // DRA012
             new LabelsOutliveDevicePlugin(), // DRA013
+            new AdminRightsAreNamed(), // HPA001
+            new ApiServiceReachesService(), // HPA002
+            new ApiServiceIsVerified(), // HPA003
+            new OneOwnerPerMetricsApi(), // HPA004
+            new MetricsStayInside(), // HPA005
+            new TargetCanScale(), // HPA006
+            new TargetIsThere(), // HPA007
+            new BehaviorWithinBounds(), // HPA008
+            new MetricsMatchTheirTypes(), // HPA009
+            new ReplicasInOrder(), // HPA010
+            new MetricIsProduced(), // HPA011
+            new OneScalerPerTarget(), // HPA012
+            new ReplicasLeftToScaler(), // HPA013
+            new MonitorPortNamed(), // HPA014
+            new TimeoutWithinInterval(), // HPA015
+            new MonitorSelectsTargets(), // HPA016
+            new ScalerNameFits(), // HPA017
+            new PortNamesLawful(), // HPA018
+            new MonitorIsChosen(), // HPA019
+            new CountersAreRated(), // HPA020
+            new RatioOfSums(), // HPA021
+            new WindowHoldsSamples(), // HPA022
+            new SeriesOfEveryNamespace(), // HPA023
+            new QueryGivesOneElement(), // HPA024
+            new MissingMetricIsNotZero(), // HPA025
+            new MostReplicasSaid(), // HPA026
+            new TargetInMetricsUnit(), // HPA027
+            new LabelsAsScraped(), // HPA028
+            new MetricTypeSuitsQuery(), // HPA029
+            new TriggerKeysKnown(), // HPA030
+            new AdapterRuleLoads(), // HPA034
+            new AdapterQueryGrouped(), // HPA035
+            new AdapterNamesDiffer(), // HPA037
+            new TriggersComplete(), // HPA038
+            new TriggersAgree(), // HPA039
+            new SlicesHaveOtherMetrics(), // HPA040
+            new ProfilingMetricsExist(), // HPA042
+            new SharesShowOneGpu(), // HPA043
+            new ClaimLabelsSwitchedOn(), // HPA044
+            new ApiServiceWellFormed(), // HPA047
+            new MetricNameSpelt(), // HPA048
+            new AdapterIsMaintained(), // HPA050
+            new WakesOnPurpose(), // HPA051
+            new DisruptionAllowed(), // HPA052
             new ApiServed(), // KRP001
             new GpuPoolsLimited(), // KRP002
             new ProvisionerKnowsResource(), // KRP003

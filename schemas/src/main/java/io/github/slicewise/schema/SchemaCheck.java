@@ -28,8 +28,8 @@ public final class SchemaCheck {
     private static final int MOST = 100;
 
     /** Helm drops unknown values in silence, and charts grow: only a near miss is worth a word. */
-    private static final Set<Config.Kind> CHARTS =
-            EnumSet.of(Config.Kind.GPU_OPERATOR_VALUES, Config.Kind.DEVICE_PLUGIN_VALUES);
+    private static final Set<Config.Kind> CHARTS = EnumSet.of(
+            Config.Kind.GPU_OPERATOR_VALUES, Config.Kind.DEVICE_PLUGIN_VALUES, Config.Kind.PROMETHEUS_ADAPTER_VALUES);
 
     private final Schemas schemas;
     private final ObjectHeads heads;

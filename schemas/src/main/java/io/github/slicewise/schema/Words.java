@@ -7,6 +7,7 @@ import io.github.slicewise.yaml.Node;
 import io.github.slicewise.yaml.Scalar;
 import io.github.slicewise.yaml.Sequence;
 import java.util.Collection;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -97,11 +98,12 @@ final class Words {
             case MIG_PARTED -> "the mig-parted configuration";
             case GPU_OPERATOR_VALUES -> "the GPU Operator chart's values";
             case DEVICE_PLUGIN_VALUES -> "the device-plugin chart's values";
+            case PROMETHEUS_ADAPTER -> "the configuration of prometheus-adapter";
+            case PROMETHEUS_ADAPTER_VALUES -> "the values of prometheus-adapter's chart";
             case SLICEWISE -> "the settings";
         };
-        return what
-                + (config.kind() == Config.Kind.DEVICE_PLUGIN || config.kind() == Config.Kind.MIG_PARTED
-                        ? " `" + shown(config.key()) + "`"
-                        : " in `" + shown(config.key()) + "`");
+        boolean named = EnumSet.of(Config.Kind.DEVICE_PLUGIN, Config.Kind.MIG_PARTED, Config.Kind.PROMETHEUS_ADAPTER)
+                .contains(config.kind());
+        return what + (named ? " `" + shown(config.key()) + "`" : " in `" + shown(config.key()) + "`");
     }
 }

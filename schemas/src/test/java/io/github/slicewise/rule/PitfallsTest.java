@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class PitfallsTest {
     private static final Path PAGE = Path.of(System.getProperty("slicewise.root"), "docs", "pitfalls.md");
     private static final Pattern ID = Pattern.compile("\\b[A-Z]{3}\\d{3}\\b");
-    private static final Pattern ROW = Pattern.compile("\\| *(?:NV-)?\\d+[^|]*\\|.*");
+    private static final Pattern ROW = Pattern.compile("\\| *(?:NV-|AS)?\\d+[^|]*\\|.*");
 
     @Test
     void every_rule_that_the_page_names_exists() throws IOException {

@@ -4,6 +4,7 @@ import static io.github.slicewise.manifest.Config.Kind.DEVICE_PLUGIN;
 import static io.github.slicewise.manifest.Config.Kind.DEVICE_PLUGIN_VALUES;
 import static io.github.slicewise.manifest.Config.Kind.GPU_OPERATOR_VALUES;
 import static io.github.slicewise.manifest.Config.Kind.MIG_PARTED;
+import static io.github.slicewise.manifest.Config.Kind.PROMETHEUS_ADAPTER;
 import static io.github.slicewise.manifest.Config.Kind.SLICEWISE;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -189,5 +190,33 @@ class ConfigSchemasTest {
         if (schema.isArray()) {
             schema.forEach(ConfigSchemasTest::patterns);
         }
+    }
+
+    @Test
+    void an_unknown_key_stops_prometheus_adapter() {
+        assertThat(Checked.config(PROMETHEUS_ADAPTER, """
+                rules:
+                - seriesQuery: queue
+                  resource: {template: <<.Resource>>}
+                  metricQuery: sum(queue)
+                """))
+                .hasSize(2)
+                .allMatch(line -> line.contains("SCH001"))
+                .anyMatch(line -> line.contains("Write `resources`."))
+                .anyMatch(line -> line.contains("Write `metricsQuery`."));
+    }
+
+    @Test
+    void a_guardrail_is_switched_on_by_its_own_kind_of_value() {
+        assertThat(Checked.config(SLICEWISE, """
+                guardrails:
+                  cpuRequests: yes please
+                  maxGpusPerContainer: four
+                  jobDeadline: 3600
+                """))
+                .hasSize(3)
+                .anyMatch(line -> line.startsWith("2:16 SCH003"))
+                .anyMatch(line -> line.startsWith("3:24 SCH003"))
+                .anyMatch(line -> line.startsWith("4:3 SCH001"));
     }
 }

@@ -150,6 +150,7 @@ public final class JobsHaveDeadline implements Rule {
         return Stream.of(
                         pod.spec().get(key),
                         pod.owner().find("spec", key),
+                        pod.owner().find("spec", "jobTargetRef", key),
                         pod.owner().find("spec", "jobTemplate", "spec", key))
                 .flatMap(Optional::stream);
     }

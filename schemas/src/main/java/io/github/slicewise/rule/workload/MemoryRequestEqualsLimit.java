@@ -5,6 +5,7 @@ import io.github.slicewise.finding.Finding;
 import io.github.slicewise.finding.Location;
 import io.github.slicewise.finding.Severity;
 import io.github.slicewise.manifest.Manifests;
+import io.github.slicewise.manifest.Quantity;
 import io.github.slicewise.rule.Rule;
 import io.github.slicewise.rule.RuleCard;
 import io.github.slicewise.rule.Shown;

@@ -1,4 +1,4 @@
-package io.github.slicewise.rule.workload;
+package io.github.slicewise.manifest;
 
 import java.math.BigDecimal;
 import java.util.List;
@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
  * @param number what it comes to
  * @param suffix as written, empty when there is none
  */
-record Quantity(BigDecimal number, String suffix) {
+public record Quantity(BigDecimal number, String suffix) {
     private static final Pattern GRAMMAR = Pattern.compile(
             "([+-]?(?:\\d{1,30}(?:\\.\\d{0,30})?|\\.\\d{1,30}))([numkMGTPE]|[KMGTPE]i|[eE][+-]?\\d{1,2})?");
     private static final List<String> SMALL = List.of("n", "u", "m");
@@ -20,7 +20,7 @@ record Quantity(BigDecimal number, String suffix) {
     private static final List<String> BINARY = List.of("Ki", "Mi", "Gi", "Ti", "Pi", "Ei");
 
     /** The quantity of this text; absent when Kubernetes would refuse it. */
-    static Optional<Quantity> parse(String text) {
+    public static Optional<Quantity> parse(String text) {
         Matcher matcher = GRAMMAR.matcher(text);
         if (!matcher.matches()) {
             return Optional.empty();
@@ -47,12 +47,12 @@ record Quantity(BigDecimal number, String suffix) {
     }
 
     /** Whether this is a whole number. */
-    boolean whole() {
+    public boolean whole() {
         return number.stripTrailingZeros().scale() <= 0;
     }
 
     /** Whether both come to the same number. */
-    boolean same(Quantity other) {
+    public boolean same(Quantity other) {
         return number.compareTo(other.number) == 0;
     }
 }
