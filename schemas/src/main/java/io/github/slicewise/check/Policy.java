@@ -69,7 +69,8 @@ public record Policy(
     Applied apply(List<Finding> found, Comments comments) {
         var suppressing = new Suppressing(this, comments);
         found.stream().map(this::judged).forEach(suppressing::take);
-        return suppressing.applied();
+        Applied applied = suppressing.applied();
+        return new Applied(applied.findings().stream().map(this::judged).toList(), applied.suppressed());
     }
 
     private Finding judged(Finding finding) {

@@ -157,6 +157,7 @@ public record SlicewiseFile(
         return root.text("rule")
                 .flatMap(rule -> root.text("path")
                         .flatMap(path -> root.text("reason")
+                                .filter(reason -> !reason.isBlank())
                                 .map(reason -> new Suppression(rule, path, reason, until, root.at()))));
     }
 

@@ -64,6 +64,22 @@ class CommentsTest {
     }
 
     @Test
+    void an_item_and_a_block_of_text_have_comments_of_their_own_lines() {
+        assertThat(found("""
+                        apiVersion: v1
+                        kind: Node
+                        metadata: {name: a}
+                        spec:
+                          taints:
+                          # slicewise:ignore NOD002 A tool of ours translates it.
+                          - effect: NO_SCHEDULE
+                            key: nvidia.com/gpu
+                          - key: example.com/other
+                            effect: NO_EXECUTE # slicewise:ignore NOD002 – likewise
+                        """)).isEmpty();
+    }
+
+    @Test
     void it_works_inside_a_configuration_in_a_config_map() {
         String text = """
                 apiVersion: v1

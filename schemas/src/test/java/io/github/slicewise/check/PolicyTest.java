@@ -93,6 +93,15 @@ class PolicyTest {
     }
 
     @Test
+    void what_is_said_about_suppressions_has_the_severity_that_the_team_wants() {
+        var policy = new Policy(
+                new TreeMap<>(Map.of("POL001", Severity.ERROR)), List.of(suppression("WRK008", "other/*.yaml")));
+        assertThat(policy.apply(List.of(), NONE).findings())
+                .extracting(Finding::severity)
+                .containsExactly(Severity.ERROR);
+    }
+
+    @Test
     void a_glob_that_is_none_and_standard_input_do_no_harm() {
         Finding piped = Finding.warning("WRK008", Location.at("<stdin>", 1, 1), "One argument.", "Split it.");
         assertThat(suppressing("WRK008", "jobs/[")
