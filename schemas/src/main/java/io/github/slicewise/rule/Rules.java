@@ -182,14 +182,6 @@ import java.util.List;
 /** All rules there are: a list one can read, ordered by id. A new rule is one class and one line here. */
 public final class Rules {
     private static final List<Rule> ALL = List.of(
-            new DriverInImage(), // EKS001
-            new GroupSizesOrdered(), // EKS002
-            new ImageSettingsWork(), // EKS003
-            new RenamedByImage(), // EKS004
-            new SlicesUnderPlatformName(), // GKE001
-            new OneShareOfPlatform(), // GKE002
-            new PlatformLabelsAgree(), // GKE003
-            new PrioritiesWhole(), // GKE010
             new RequestsSayOneThing(), // DRA001
             new RequestsNamed(), // DRA002
             new ClassesExist(), // DRA003
@@ -203,6 +195,14 @@ public final class Rules {
             new ConstraintsMatchable(), // DRA011
             new ExtendedResourceOnce(), // DRA012
             new LabelsOutliveDevicePlugin(), // DRA013
+            new DriverInImage(), // EKS001
+            new GroupSizesOrdered(), // EKS002
+            new ImageSettingsWork(), // EKS003
+            new RenamedByImage(), // EKS004
+            new SlicesUnderPlatformName(), // GKE001
+            new OneShareOfPlatform(), // GKE002
+            new PlatformLabelsAgree(), // GKE003
+            new PrioritiesWhole(), // GKE010
             new AdminRightsAreNamed(), // HPA001
             new ApiServiceReachesService(), // HPA002
             new ApiServiceIsVerified(), // HPA003
