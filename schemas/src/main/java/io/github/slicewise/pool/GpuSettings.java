@@ -91,12 +91,13 @@ public record GpuSettings(
                 Optional.empty());
     }
 
-    /** One whose settings come from elsewhere is as good as not known. */
+    /** One whose settings come from elsewhere, or that runs on some nodes only, is as good as not known. */
     private static GpuSettings ofDaemonSet(PluginDaemonSet plugin) {
         Optional<Label> strategy = plugin.setting(STRATEGY);
         boolean hidden = (plugin.has(STRATEGY) && strategy.isEmpty())
                 || (plugin.has("CONFIG_FILE") && plugin.configMap().isEmpty())
-                || (plugin.choosesByLabel() && plugin.configMap().isEmpty());
+                || (plugin.choosesByLabel() && plugin.configMap().isEmpty())
+                || plugin.isRestricted();
         return hidden
                 ? unknown()
                 : new GpuSettings(

@@ -23,6 +23,11 @@ public record PluginDaemonSet(PodTemplate pod, Container container) {
     private static final Pattern IMAGE = Pattern.compile("(?:.*/)?nvidia/k8s-device-plugin(?:[:@].*)?");
     private static final Pattern MIRROR = Pattern.compile("(?:.*/)?k8s-device-plugin(?:[:@].*)?");
     private static final Pattern TAG = Pattern.compile(".*:v?(\\d{1,4}\\.\\d{1,4}(?:\\.\\d{1,4})?)[^/]*");
+    /** Labels that every node with a GPU of NVIDIA's has. */
+    private static final Pattern ANY_GPU_NODE =
+            Pattern.compile("kubernetes\\.io/(os|arch)|nvidia\\.com/gpu\\.(present|deploy\\..+)"
+                    + "|feature\\.node\\.kubernetes\\.io/.+");
+
     private static final String PROGRAM = "nvidia-device-plugin";
 
     /** Other programs of the same image. */
@@ -172,18 +177,10 @@ public record PluginDaemonSet(PodTemplate pod, Container container) {
                 .filter(volume -> volume.text("name").orElse("").equals(name));
     }
 
-    /** Whether the pods have something mounted there. */
-    public boolean mounts(String path) {
-        return container.mounts().stream()
-                .anyMatch(mount -> mount.text("mountPath").orElse("").equals(path));
-    }
-
-    /** Whether the pods run on chosen nodes only. */
-    public boolean isRestricted() {
-        return pod.spec().has("nodeSelector")
-                || pod.spec()
-                        .find("affinity", "nodeAffinity")
-                        .flatMap(Node::asMapping)
-                        .isPresent();
+    /** Whether the pods may leave out some GPU nodes: they are led by more than that a node has a GPU at all. */
+    boolean isRestricted() {
+        return pod.nodeTerms().stream()
+                .flatMap(term -> term.demands().stream())
+                .anyMatch(demand -> !ANY_GPU_NODE.matcher(demand.key()).matches());
     }
 }
