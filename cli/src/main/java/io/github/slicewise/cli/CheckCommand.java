@@ -36,7 +36,7 @@ import picocli.CommandLine.Spec;
         exitCodeList = {
             "0:nothing found that reaches the bar of --fail-on",
             "1:findings",
-            "2:wrong usage, an unreadable path, or nothing to check"
+            "2:wrong usage, an unreadable path, nothing to check, or a rule that failed"
         })
 final class CheckCommand implements Callable<Integer> {
     private final Engines engines;

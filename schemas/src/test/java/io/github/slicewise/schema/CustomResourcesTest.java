@@ -108,7 +108,27 @@ class CustomResourcesTest {
         compare("nvidia.com_nvidiadrivers.yaml", "nvidia.com/v1alpha1", "NVIDIADriver", random);
     }
 
-    private static void compare(String file, String apiVersion, String kind, Random random) {
+    @Property(tries = 300)
+    void resource_flavors_are_valid_for_us_exactly_when_they_are_for_the_api_server(@ForAll Random random) {
+        compare("kueue.x-k8s.io_resourceflavors.yaml", queues(random), "ResourceFlavor", random);
+    }
+
+    @Property(tries = 300)
+    void local_queues_are_valid_for_us_exactly_when_they_are_for_the_api_server(@ForAll Random random) {
+        compare("kueue.x-k8s.io_localqueues.yaml", queues(random), "LocalQueue", random);
+    }
+
+    @Property(tries = 300)
+    void cluster_queues_are_valid_for_us_exactly_when_they_are_for_the_api_server(@ForAll Random random) {
+        compare("kueue.x-k8s.io_clusterqueues.yaml", queues(random), "ClusterQueue", random);
+    }
+
+    private static String queues(Random random) {
+        return "kueue.x-k8s.io/" + (random.nextBoolean() ? "v1beta1" : "v1beta2");
+    }
+
+    private static void compare(String published, String apiVersion, String kind, Random random) {
+        String file = published + "@" + apiVersion.substring(apiVersion.indexOf('/') + 1);
         ObjectNode definition = DEFINITIONS.computeIfAbsent(file, CustomResourcesTest::definition);
         Schema schema = SCHEMAS.computeIfAbsent(file, name -> REGISTRY.getSchema(definition));
         ObjectNode document = JsonNodeFactory.instance.objectNode();
@@ -143,15 +163,17 @@ class CustomResourcesTest {
                 .allMatch(asked -> asked.answer().is(true));
     }
 
-    private static Mapping structural(String file) {
+    /** The schema of one version, named by its file and {@code @v1}. */
+    private static Mapping structural(String name) {
+        String file = name.substring(0, name.indexOf('@'));
         Node root = YamlReader.read(file, Shared.text("upstream/crds/" + file))
                 .roots()
                 .get(0);
         Node versions = root.find("spec", "versions").orElseThrow();
-        return versions.asSequence()
+        return versions.asSequence().orElseThrow().items().stream()
+                .filter(version -> name.endsWith("@" + version.text("name").orElse("")))
+                .findFirst()
                 .orElseThrow()
-                .items()
-                .get(0)
                 .find("schema", "openAPIV3Schema")
                 .flatMap(Node::asMapping)
                 .orElseThrow();
