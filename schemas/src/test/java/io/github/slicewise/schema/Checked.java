@@ -2,6 +2,7 @@ package io.github.slicewise.schema;
 
 import io.github.slicewise.finding.Finding;
 import io.github.slicewise.finding.Location;
+import io.github.slicewise.finding.Severity;
 import io.github.slicewise.manifest.Config;
 import io.github.slicewise.manifest.Manifest;
 import io.github.slicewise.yaml.Mapping;
@@ -31,6 +32,13 @@ final class Checked {
 
     static List<String> check(Mapping root) {
         return CHECK.check(manifest(root)).stream().map(Checked::line).toList();
+    }
+
+    static List<String> errors(Mapping root) {
+        return CHECK.check(manifest(root)).stream()
+                .filter(finding -> finding.severity() == Severity.ERROR)
+                .map(Checked::line)
+                .toList();
     }
 
     static Manifest manifest(Mapping root) {
