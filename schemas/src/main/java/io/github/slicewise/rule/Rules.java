@@ -13,9 +13,11 @@ import io.github.slicewise.rule.claims.RequestsNamed;
 import io.github.slicewise.rule.claims.RequestsSayOneThing;
 import io.github.slicewise.rule.claims.SelectorsReadWhatIsPublished;
 import io.github.slicewise.rule.claims.TemplatesGiveDevicesEach;
+import io.github.slicewise.rule.cloud.ClassLeavesDriver;
 import io.github.slicewise.rule.cloud.DriverInImage;
 import io.github.slicewise.rule.cloud.GroupSizesOrdered;
 import io.github.slicewise.rule.cloud.ImageSettingsWork;
+import io.github.slicewise.rule.cloud.OnePluginPerCluster;
 import io.github.slicewise.rule.cloud.OneShareOfPlatform;
 import io.github.slicewise.rule.cloud.PlatformLabelsAgree;
 import io.github.slicewise.rule.cloud.PrioritiesWhole;
@@ -182,6 +184,19 @@ import java.util.List;
 /** All rules there are: a list one can read, ordered by id. A new rule is one class and one line here. */
 public final class Rules {
     private static final List<Rule> ALL = List.of(
+            new ImageSettingsFit(), // EKS001
+            new PlatformLabelsMeant(), // GKE001
+            new ClassLeavesDriver(), // AKS001
+            new DriverInImage(), // EKS001
+            new GroupSizesOrdered(), // EKS002
+            new ImageSettingsWork(), // EKS003
+            new RenamedByImage(), // EKS004
+            new OnePluginPerCluster(), // EKS005
+            new PlatformLabelsMeant(), // GKE001
+            new OneShareOfPlatform(), // GKE002
+            new PlatformLabelsAgree(), // GKE003
+            new SlicesUnderPlatformName(), // GKE004
+            new PrioritiesWhole(), // GKE010
             new RequestsSayOneThing(), // DRA001
             new RequestsNamed(), // DRA002
             new ClassesExist(), // DRA003

@@ -32,6 +32,8 @@ class CustomResourcesTest {
             "5m",
             "1h30m",
             "Never",
+            "-10%",
+            "0.5",
             "10%",
             "3",
             "gpu",
@@ -66,6 +68,11 @@ class CustomResourcesTest {
     @Property(tries = 300)
     void node_pools_are_valid_for_us_exactly_when_they_are_for_the_api_server(@ForAll Random random) {
         compare("karpenter.sh_nodepools.yaml", "karpenter.sh/v1", "NodePool", random);
+    }
+
+    @Property(tries = 300)
+    void node_overlays_are_valid_for_us_exactly_when_they_are_for_the_api_server(@ForAll Random random) {
+        compare("karpenter.sh_nodeoverlays.yaml", "karpenter.sh/v1alpha1", "NodeOverlay", random);
     }
 
     @Property(tries = 300)

@@ -34,7 +34,7 @@ public final class DriverInImage implements Rule {
             managedNodeGroups:
             - name: gpu
               instanceType: g4dn.xlarge
-              amiFamily: AmazonLinux2023
+              amiFamily: Bottlerocket
             # file: gpu-operator-values.yaml
             driver:
               enabled: true # expect EKS001
@@ -50,7 +50,7 @@ public final class DriverInImage implements Rule {
             managedNodeGroups:
             - name: gpu
               instanceType: g4dn.xlarge
-              amiFamily: AmazonLinux2023
+              amiFamily: Bottlerocket
             # file: gpu-operator-values.yaml
             driver:
               enabled: false

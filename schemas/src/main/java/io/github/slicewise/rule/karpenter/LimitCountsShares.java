@@ -150,7 +150,7 @@ public final class LimitCountsShares implements Rule {
                 .map(LimitCountsShares::whole)
                 .orElse(pool.nodes());
         long wanted = shown * nodes.orElse(1);
-        boolean small = shown > whole && (most.getAsLong() < wanted || (nodes.isEmpty() && most.getAsLong() == shown));
+        boolean small = shown > whole && most.getAsLong() < wanted;
         return small ? Optional.of(tooSmall(pool, limit.get(), shown, nodes)) : Optional.empty();
     }
 
