@@ -16,12 +16,10 @@ import io.github.slicewise.rule.claims.TemplatesGiveDevicesEach;
 import io.github.slicewise.rule.cloud.ClassLeavesDriver;
 import io.github.slicewise.rule.cloud.DriverInImage;
 import io.github.slicewise.rule.cloud.GroupSizesOrdered;
-import io.github.slicewise.rule.cloud.ImageSettingsWork;
 import io.github.slicewise.rule.cloud.OnePluginPerCluster;
 import io.github.slicewise.rule.cloud.OneShareOfPlatform;
 import io.github.slicewise.rule.cloud.PlatformLabelsAgree;
 import io.github.slicewise.rule.cloud.PrioritiesWhole;
-import io.github.slicewise.rule.cloud.RenamedByImage;
 import io.github.slicewise.rule.cloud.SlicesUnderPlatformName;
 import io.github.slicewise.rule.cluster.ArchitectureFits;
 import io.github.slicewise.rule.cluster.DiscoveryToleratesPool;
@@ -184,13 +182,10 @@ import java.util.List;
 /** All rules there are: a list one can read, ordered by id. A new rule is one class and one line here. */
 public final class Rules {
     private static final List<Rule> ALL = List.of(
-            new ImageSettingsFit(), // EKS001
-            new PlatformLabelsMeant(), // GKE001
             new ClassLeavesDriver(), // AKS001
-            new DriverInImage(), // EKS001
+            new ImageSettingsFit(), // EKS001
             new GroupSizesOrdered(), // EKS002
-            new ImageSettingsWork(), // EKS003
-            new RenamedByImage(), // EKS004
+            new DriverInImage(), // EKS003
             new OnePluginPerCluster(), // EKS005
             new PlatformLabelsMeant(), // GKE001
             new OneShareOfPlatform(), // GKE002
