@@ -16,10 +16,12 @@ import io.github.slicewise.rule.claims.TemplatesGiveDevicesEach;
 import io.github.slicewise.rule.cloud.ClassLeavesDriver;
 import io.github.slicewise.rule.cloud.DriverInImage;
 import io.github.slicewise.rule.cloud.GroupSizesOrdered;
+import io.github.slicewise.rule.cloud.ImageSettingsWork;
 import io.github.slicewise.rule.cloud.OnePluginPerCluster;
 import io.github.slicewise.rule.cloud.OneShareOfPlatform;
 import io.github.slicewise.rule.cloud.PlatformLabelsAgree;
 import io.github.slicewise.rule.cloud.PrioritiesWhole;
+import io.github.slicewise.rule.cloud.RenamedByImage;
 import io.github.slicewise.rule.cloud.SlicesUnderPlatformName;
 import io.github.slicewise.rule.cluster.ArchitectureFits;
 import io.github.slicewise.rule.cluster.DiscoveryToleratesPool;
@@ -183,15 +185,6 @@ import java.util.List;
 public final class Rules {
     private static final List<Rule> ALL = List.of(
             new ClassLeavesDriver(), // AKS001
-            new ImageSettingsFit(), // EKS001
-            new GroupSizesOrdered(), // EKS002
-            new DriverInImage(), // EKS003
-            new OnePluginPerCluster(), // EKS005
-            new PlatformLabelsMeant(), // GKE001
-            new OneShareOfPlatform(), // GKE002
-            new PlatformLabelsAgree(), // GKE003
-            new SlicesUnderPlatformName(), // GKE004
-            new PrioritiesWhole(), // GKE010
             new RequestsSayOneThing(), // DRA001
             new RequestsNamed(), // DRA002
             new ClassesExist(), // DRA003
@@ -257,6 +250,15 @@ public final class Rules {
             new AdapterIsMaintained(), // HPA050
             new WakesOnPurpose(), // HPA051
             new DisruptionAllowed(), // HPA052
+            new DriverInImage(), // EKS001
+            new GroupSizesOrdered(), // EKS002
+            new ImageSettingsWork(), // EKS003
+            new RenamedByImage(), // EKS004
+            new OnePluginPerCluster(), // EKS005
+            new SlicesUnderPlatformName(), // GKE001
+            new OneShareOfPlatform(), // GKE002
+            new PlatformLabelsAgree(), // GKE003
+            new PrioritiesWhole(), // GKE010
             new ApiServed(), // KRP001
             new GpuPoolsLimited(), // KRP002
             new ProvisionerKnowsResource(), // KRP003

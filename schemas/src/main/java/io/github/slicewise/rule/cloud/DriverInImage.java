@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 /** The image of a GPU node group brings the driver, or the GPU Operator installs it, and not both. */
 public final class DriverInImage implements Rule {
     private static final RuleCard CARD = new RuleCard(
-            "EKS003",
+            "EKS001",
             Severity.WARNING,
             "The GPU driver of a node comes from one place",
             "Only the accelerated Amazon Linux and Bottlerocket images bring a driver; Ubuntu and Windows images "
@@ -37,7 +37,7 @@ public final class DriverInImage implements Rule {
               amiFamily: Bottlerocket
             # file: gpu-operator-values.yaml
             driver:
-              enabled: true # expect EKS003
+              enabled: true # expect EKS001
             mig:
               strategy: none
             """,

@@ -5,6 +5,7 @@ import io.github.slicewise.facts.Platform;
 import io.github.slicewise.facts.Platforms;
 import io.github.slicewise.facts.PoolFacts;
 import io.github.slicewise.finding.Finding;
+import io.github.slicewise.finding.Nearest;
 import io.github.slicewise.finding.Severity;
 import io.github.slicewise.gpu.Gpu;
 import io.github.slicewise.manifest.Manifests;
@@ -36,7 +37,7 @@ public final class PlatformLabelsAgree implements Rule {
               nodeSelector:
                 cloud.google.com/gke-accelerator: nvidia-h100-80gb
                 cloud.google.com/gke-gpu-partition-size: 1g.5gb # expect GKE003
-                cloud.google.com/gke-gpu-sharing-strategy: time-sharing
+                cloud.google.com/gke-gpu-sharing-strategy: TIME_SHARING # expect GKE003
                 cloud.google.com/gke-max-shared-clients-per-gpu: "64" # expect GKE003
               containers:
               - name: infer
@@ -90,8 +91,24 @@ public final class PlatformLabelsAgree implements Rule {
                 .filter(demand ->
                         demand.operator().equals("In") && !demand.values().isEmpty())
                 .filter(demand -> demand.values().stream().noneMatch(Shown::isPlaceholder))
-                .flatMap(demand -> clients(demand, pools).stream());
+                .flatMap(demand -> Stream.of(way(demand, pools), clients(demand, pools), size(demand, pools))
+                        .flatMap(Optional::stream));
         return Stream.concat(single, unsuited(pod, platform, pools).stream());
+    }
+
+    private static Optional<Finding> way(Demand demand, PoolFacts pools) {
+        List<String> words = pools.ways().values().stream().sorted().toList();
+        return is(demand, pools, "way") && demand.values().stream().noneMatch(words::contains)
+                ? Optional.of(error(
+                        demand,
+                        "No node has the way of sharing `"
+                                + Shown.text(demand.values().get(0)) + "` in this label.",
+                        "Write "
+                                + Nearest.to(demand.values().get(0).replace('_', '-'), words)
+                                        .map(near -> "`" + near + "`")
+                                        .orElse("one of " + Listed.of(words))
+                                + "."))
+                : Optional.empty();
     }
 
     private static Optional<Finding> clients(Demand demand, PoolFacts pools) {
@@ -105,6 +122,24 @@ public final class PlatformLabelsAgree implements Rule {
                         "A GPU is shared by 2 to " + most + " clients, not by `"
                                 + Shown.text(demand.values().get(0)) + "`.",
                         "Write a number from 2 to " + most + "."))
+                : Optional.empty();
+    }
+
+    private static Optional<Finding> size(Demand demand, PoolFacts pools) {
+        List<String> sizes = pools.cuts().values().stream()
+                .flatMap(words -> words.values().stream())
+                .distinct()
+                .sorted()
+                .toList();
+        return is(demand, pools, "partition") && demand.values().stream().noneMatch(sizes::contains)
+                ? Optional.of(error(
+                        demand,
+                        "No GPU is cut into partitions of the size `"
+                                + Shown.text(demand.values().get(0)) + "` here.",
+                        Nearest.to(demand.values().get(0), sizes)
+                                .map(near -> "Write `" + near + "`.")
+                                .orElse("Write a size that the accelerator is cut into, such as `" + sizes.get(0)
+                                        + "`.")))
                 : Optional.empty();
     }
 
@@ -128,8 +163,7 @@ public final class PlatformLabelsAgree implements Rule {
                 .distinct()
                 .sorted()
                 .toList();
-        boolean known = pools.cuts().values().stream()
-                .anyMatch(words -> words.containsValue(size.get().values().get(0)));
+        boolean known = size(size.get(), pools).isEmpty();
         return models.isEmpty() || sizes.contains(size.get().values().get(0)) || !known
                 ? Optional.empty()
                 : Optional.of(error(

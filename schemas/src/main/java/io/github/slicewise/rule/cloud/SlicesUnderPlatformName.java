@@ -18,7 +18,7 @@ import java.util.Set;
 /** A pod that selects a partition size of GKE asks for {@code nvidia.com/gpu}. */
 public final class SlicesUnderPlatformName implements Rule {
     private static final RuleCard CARD = new RuleCard(
-            "GKE004",
+            "GKE001",
             Severity.ERROR,
             "Slices of GKE are asked for as `nvidia.com/gpu`",
             "GKE's own device plugin advertises every slice as `nvidia.com/gpu` and shows its size in a label. A "
@@ -38,7 +38,7 @@ public final class SlicesUnderPlatformName implements Rule {
                 image: registry.example/infer:1
                 resources:
                   limits:
-                    nvidia.com/mig-3g.40gb: 1 # expect GKE004
+                    nvidia.com/mig-3g.40gb: 1 # expect GKE001
             """,
             """
             apiVersion: v1
