@@ -60,7 +60,8 @@ public record ImageSettings(String family, Location.InFile at, List<Setting> set
         });
     }
 
-    private static Optional<ImageSettings> ofClass(Manifest nodeClass) {
+    /** The image that a node class chooses, where it says its family. */
+    public static Optional<ImageSettings> ofClass(Manifest nodeClass) {
         List<Setting> settings = nodeClass
                 .find("spec", "userData")
                 .flatMap(Node::asScalar)

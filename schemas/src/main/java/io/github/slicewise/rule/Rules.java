@@ -202,6 +202,7 @@ public final class Rules {
             new GroupSizesOrdered(), // EKS002
             new ImageSettingsWork(), // EKS003
             new RenamedByImage(), // EKS004
+            new OnePluginPerCluster(), // EKS005
             new SlicesUnderPlatformName(), // GKE001
             new OneShareOfPlatform(), // GKE002
             new PlatformLabelsAgree(), // GKE003
@@ -250,15 +251,6 @@ public final class Rules {
             new AdapterIsMaintained(), // HPA050
             new WakesOnPurpose(), // HPA051
             new DisruptionAllowed(), // HPA052
-            new DriverInImage(), // EKS001
-            new GroupSizesOrdered(), // EKS002
-            new ImageSettingsWork(), // EKS003
-            new RenamedByImage(), // EKS004
-            new OnePluginPerCluster(), // EKS005
-            new SlicesUnderPlatformName(), // GKE001
-            new OneShareOfPlatform(), // GKE002
-            new PlatformLabelsAgree(), // GKE003
-            new PrioritiesWhole(), // GKE010
             new ApiServed(), // KRP001
             new GpuPoolsLimited(), // KRP002
             new ProvisionerKnowsResource(), // KRP003

@@ -2,11 +2,9 @@ package io.github.slicewise.rule.cloud;
 
 import io.github.slicewise.facts.Platforms;
 import io.github.slicewise.finding.Location;
+import io.github.slicewise.manifest.ImageSettings.Setting;
 import io.github.slicewise.manifest.Manifests;
 import io.github.slicewise.manifest.NodeGroup;
-import io.github.slicewise.yaml.Mapping;
-import io.github.slicewise.yaml.Node;
-import io.github.slicewise.yaml.Scalar;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,65 +13,70 @@ import java.util.stream.Stream;
 /**
  * What an image of the Bottlerocket family is told about GPUs.
  *
- * @param root the part under {@code kubelet-device-plugins.nvidia}
+ * @param image with its settings
  * @param owner the place of the object that tells it
  */
-record ImageSettings(Mapping root, Location.InFile owner) {
-    /** The profile of one model. */
-    record Cut(String model, Scalar profile) {}
+record ImageSettings(io.github.slicewise.manifest.ImageSettings image, Location.InFile owner) {
+    /**
+     * One value with its place.
+     *
+     * @param key what it is the value of
+     * @param text as the image reads it
+     * @param isText whether it is no number or truth value
+     * @param at where it stands
+     */
+    record Value(String key, String text, boolean isText, Location.InFile at) {}
 
     private static final String FAMILY = "bottlerocket";
 
     /** Those of node groups and of node classes, in the order of the input. */
     static Stream<ImageSettings> of(Manifests manifests) {
         Stream<ImageSettings> groups = NodeGroup.of(manifests)
-                .flatMap(group -> part(group.root().find("bottlerocket", "settings"), group.at()));
+                .flatMap(group -> io.github.slicewise.manifest.ImageSettings.of(group).stream()
+                        .map(image -> new ImageSettings(image, group.at())));
         Stream<ImageSettings> classes = manifests
                 .of("karpenter.k8s.aws", "EC2NodeClass")
-                .flatMap(each -> each.find("spec", "userData").flatMap(Node::asScalar).stream()
-                        .flatMap(
-                                text -> part(TomlReader.read(text).flatMap(root -> root.find("settings")), each.at())));
-        return Stream.concat(groups, classes);
-    }
-
-    private static Stream<ImageSettings> part(Optional<Node> settings, Location.InFile owner) {
-        return settings
-                .flatMap(root -> root.find("kubelet-device-plugins", "nvidia"))
-                .flatMap(Node::asMapping)
-                .map(root -> new ImageSettings(root, owner))
-                .stream();
+                .flatMap(each -> io.github.slicewise.manifest.ImageSettings.ofClass(each).stream()
+                        .map(image -> new ImageSettings(image, each.at())));
+        return Stream.concat(groups, classes)
+                .filter(settings -> settings.image().family().startsWith(FAMILY));
     }
 
     /** The value under these keys. */
-    Optional<Scalar> value(String... keys) {
-        return root.find(keys).flatMap(Node::asScalar).filter(scalar -> !scalar.isNull());
+    Optional<Value> value(String... keys) {
+        return image.gpu(keys).flatMap(ImageSettings::value);
+    }
+
+    private static Optional<Value> value(Setting setting) {
+        String key = setting.path().get(setting.path().size() - 1);
+        return setting.value().map(value -> new Value(key, value.toString(), value instanceof String, setting.at()));
     }
 
     /** The profiles by model. */
-    List<Cut> profiles() {
-        return root.find("mig", "profile").flatMap(Node::asMapping).map(Mapping::entries).orElse(List.of()).stream()
-                .flatMap(entry -> entry.value().asScalar().stream()
-                        .map(profile -> new Cut(entry.key().text(), profile)))
-                .toList();
+    List<Value> profiles() {
+        return below(3).flatMap(each -> value(each).stream()).toList();
     }
 
     /** What should have been profiles, where a key was torn apart at its dot. */
-    List<Cut> broken() {
-        return root.find("mig", "profile").flatMap(Node::asMapping).map(Mapping::entries).orElse(List.of()).stream()
-                .flatMap(entry -> entry.value().asMapping().stream()
-                        .flatMap(inner -> inner.entries().stream())
-                        .flatMap(inner -> inner.value().asScalar().stream()
-                                .map(value -> new Cut(
-                                        entry.key().text() + "." + inner.key().text(), value))))
+    List<Value> broken() {
+        return below(4).flatMap(each -> value(each).stream()
+                        .map(value -> new Value(
+                                each.path().get(2) + "." + value.key(), value.text(), value.isText(), value.at())))
                 .toList();
+    }
+
+    private Stream<Setting> below(int depth) {
+        return image.gpus().stream()
+                .filter(each ->
+                        each.path().size() == depth && each.path().subList(0, 2).equals(List.of("mig", "profile")));
     }
 
     /** Whether GPUs are shared under another name: that is what it does unless told otherwise. */
     boolean renames() {
-        Optional<String> way = value("device-sharing-strategy").map(Scalar::text);
+        Optional<String> way = value("device-sharing-strategy").map(Value::text);
         return way.filter(word -> word.equals("time-slicing") || word.equals("mps"))
                 .filter(word -> value(word, "rename-by-default")
-                        .map(Scalar::text)
+                        .map(Value::text)
                         .filter("false"::equals)
                         .isEmpty())
                 .isPresent();

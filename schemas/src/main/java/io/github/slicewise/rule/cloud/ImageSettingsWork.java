@@ -130,17 +130,16 @@ public final class ImageSettingsWork implements Rule {
     /** Profiles of models that no fact names are not judged. */
     private static Stream<Finding> profiles(ImageSettings settings) {
         return settings.profiles().stream()
-                .filter(entry -> entry.profile().isString())
-                .filter(entry -> !COUNTS.contains(entry.profile().text())
-                        && !Shown.isPlaceholder(entry.profile().text()))
-                .flatMap(entry -> settings.known(entry.model()).stream()
-                        .filter(known -> !known.contains(entry.profile().text()))
+                .filter(entry -> entry.isText())
+                .filter(entry -> !COUNTS.contains(entry.text()) && !Shown.isPlaceholder(entry.text()))
+                .flatMap(entry -> settings.known(entry.key()).stream()
+                        .filter(known -> !known.contains(entry.text()))
                         .map(known -> Finding.error(
                                 CARD.id(),
-                                entry.profile().at(),
-                                "Bottlerocket cuts `" + Shown.text(entry.model()) + "` into no profile `"
-                                        + Shown.text(entry.profile().text()) + "`, and leaves it in one piece.",
-                                Nearest.to(entry.profile().text(), known)
+                                entry.at(),
+                                "Bottlerocket cuts `" + Shown.text(entry.key()) + "` into no profile `"
+                                        + Shown.text(entry.text()) + "`, and leaves it in one piece.",
+                                Nearest.to(entry.text(), known)
                                         .map(near -> "Write `" + near + "`.")
                                         .orElse("Write one of " + Listed.of(known) + "."))));
     }
@@ -150,11 +149,10 @@ public final class ImageSettingsWork implements Rule {
         return settings.broken().stream()
                 .map(inner -> Finding.error(
                         CARD.id(),
-                        inner.profile().at(),
-                        "The key `" + Shown.text(inner.model())
+                        inner.at(),
+                        "The key `" + Shown.text(inner.key())
                                 + "` has a dot and no quotes, so Bottlerocket finds no profile for it.",
-                        "Write `\"" + Shown.text(inner.model()) + "\" = \""
-                                + Shown.text(inner.profile().text()) + "\"`."));
+                        "Write `\"" + Shown.text(inner.key()) + "\" = \"" + Shown.text(inner.text()) + "\"`."));
     }
 
     private static Stream<Finding> together(ImageSettings settings) {

@@ -14,7 +14,6 @@ import io.github.slicewise.pool.Selection;
 import io.github.slicewise.rule.Rule;
 import io.github.slicewise.rule.RuleCard;
 import io.github.slicewise.rule.cluster.GpuAsk;
-import io.github.slicewise.yaml.Scalar;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -150,8 +149,9 @@ public final class RenamedByImage implements Rule {
     }
 
     private static Finding finding(ImageSettings settings, GpuAsk ask) {
-        Location.InFile at =
-                settings.value("device-sharing-strategy").map(Scalar::at).orElse(settings.owner());
+        Location.InFile at = settings.value("device-sharing-strategy")
+                .map(ImageSettings.Value::at)
+                .orElse(settings.owner());
         return Finding.error(
                         CARD.id(),
                         at,

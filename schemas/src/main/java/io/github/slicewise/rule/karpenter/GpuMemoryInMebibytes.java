@@ -106,11 +106,11 @@ public final class GpuMemoryInMebibytes implements Rule {
     /** Bounds are odd where they are plainly too small, chosen values where no machine has them. */
     private static boolean isOdd(String operator, String value, List<Long> known) {
         if (!value.matches("\\d{1,12}")) {
-            return operator.equals("In") || operator.equals("NotIn");
+            return operator.equals("In");
         }
         long number = Long.parseLong(value);
         return switch (operator) {
-            case "In", "NotIn" -> !known.contains(number);
+            case "In" -> !known.contains(number);
             case "Gt", "Gte" -> (number > 1 && number < GIBIBYTE) || number > known.get(known.size() - 1);
             case "Lt", "Lte" -> number < GIBIBYTE;
             default -> false;
