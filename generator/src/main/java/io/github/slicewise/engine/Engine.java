@@ -1,6 +1,9 @@
 package io.github.slicewise.engine;
 
+import io.github.slicewise.finding.Severity;
+import io.github.slicewise.intent.Intent;
 import java.io.InputStream;
+import java.nio.file.Path;
 import java.util.List;
 
 /** What adapters call: one request in, one answer out; nothing the user does makes it throw. */
@@ -35,5 +38,10 @@ public final class Engine {
     /** From an intent to files that were judged before they were written; on any failure nothing is written. */
     public static Rendered render(RenderRequest request) {
         return RenderRun.of(request);
+    }
+
+    /** Renders and judges an intent whose own manifests stand in {@code base}, in memory: for tests of intents. */
+    public static Trial tryOut(Intent intent, Path base) {
+        return Trial.of(intent, base, Severity.ERROR);
     }
 }

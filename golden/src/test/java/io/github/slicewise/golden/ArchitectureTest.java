@@ -41,7 +41,7 @@ class ArchitectureTest {
                     BASE + "report..",
                     BASE + "fix..")
             .layer("produce")
-            .definedBy(BASE + "plan..", BASE + "render..", BASE + "engine..")
+            .definedBy(BASE + "plan..", BASE + "render..", BASE + "engine..", BASE + "testing..")
             .layer("adapt")
             .definedBy(BASE + "cli..", BASE + "maven..")
             .whereLayer("adapt")
