@@ -48,6 +48,11 @@ final class CompiledSchema implements ObjectSchema {
         return document.path("grows").asBoolean(false);
     }
 
+    @Override
+    public boolean refusesNull() {
+        return document.path("refusesNull").asBoolean(false);
+    }
+
     /** Where fields are at home; looked up once, when the first field stands at a wrong level. */
     @Override
     public synchronized Homes homes() {

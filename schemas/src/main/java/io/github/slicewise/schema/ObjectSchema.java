@@ -18,6 +18,11 @@ interface ObjectSchema {
         return false;
     }
 
+    /** Whether the reader of such documents refuses a field without a value, rather than taking it for no field. */
+    default boolean refusesNull() {
+        return false;
+    }
+
     /** What the rules say that a definition carries beside its schema. */
     default List<Finding> rules(Mapping root, List<Violation> violations, String subject) {
         return List.of();

@@ -63,12 +63,13 @@ final class WrongTypes {
         String type = Words.types(fault.violation().demand());
         List<Object> path = fault.violation().path();
         boolean item = !path.isEmpty() && path.get(path.size() - 1) instanceof Integer;
+        boolean refused = item || fault.schema().refusesNull();
         return Finding.error(
                         ID,
                         fault.place().at(),
                         capital(fault.value()) + " has no value.",
                         "Remove it, or give it a value: " + type + ".")
-                .as(item ? Severity.ERROR : Severity.WARNING);
+                .as(refused ? Severity.ERROR : Severity.WARNING);
     }
 
     private static Optional<String> fix(JsonNode demand, Node node) {
