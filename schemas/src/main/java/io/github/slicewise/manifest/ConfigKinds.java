@@ -183,11 +183,15 @@ final class ConfigKinds {
         long likely = keys(values(Kind.GPU_OPERATOR_VALUES, root))
                 .filter(OPERATOR_HINTS::contains)
                 .count();
-        if (sure > 1 || (sure == 1 && (named || likely > 0)) || (named && likely > 1) || isStrategyOnly(named, root)) {
-            return Optional.of(Kind.GPU_OPERATOR_VALUES);
-        }
         Mapping plugin = values(Kind.DEVICE_PLUGIN_VALUES, root);
         long own = keys(plugin).filter(PLUGIN_KEYS::contains).count();
+        boolean operator = sure > 1
+                || (sure == 1 && (named || likely > 0))
+                || (named && likely > 1)
+                || isStrategyOnly(named, root);
+        if (operator && own <= Math.max(sure, 1)) {
+            return Optional.of(Kind.GPU_OPERATOR_VALUES);
+        }
         boolean config = named
                 && plugin.find("config", "map")
                         .flatMap(Node::asMapping)

@@ -4,12 +4,16 @@ import io.github.slicewise.finding.Finding;
 import io.github.slicewise.finding.Severity;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** One finding for each mistake: what merely follows from another mistake is left out. */
 final class Verdicts {
     private record Field(List<Object> path, String name) {}
+
+    private static final String REQUIRED = "required";
 
     private Verdicts() {}
 
@@ -26,21 +30,34 @@ final class Verdicts {
                                 name -> misspelt.add(new Field(fault.violation().path(), name)));
             }
         }
+        Map<List<Object>, List<Fault>> missing = faults.stream()
+                .filter(fault -> fault.violation().keyword().equals(REQUIRED))
+                .collect(Collectors.groupingBy(fault -> fault.violation().path()));
         return faults.stream()
                 .filter(fault -> fault.violation().keyword().equals("type")
                         || !wrongTypes.contains(fault.violation().path()))
                 .filter(fault -> !misspelt.contains(new Field(
                                 fault.violation().path(),
                                 fault.violation().property().orElse("")))
-                        || !fault.violation().keyword().equals("required"))
-                .flatMap(fault -> chart ? inChart(fault) : Stream.of(finding(fault)))
+                        || !fault.violation().keyword().equals(REQUIRED))
+                .flatMap(fault -> chart
+                        ? inChart(fault)
+                        : Stream.of(finding(
+                                fault, missing.getOrDefault(fault.violation().path(), List.of()))))
+                .distinct()
                 .toList();
+    }
+
+    /** Fields that are missing side by side make one finding, at the first of them. */
+    private static Finding finding(Fault fault, List<Fault> beside) {
+        boolean several = fault.violation().keyword().equals(REQUIRED) && beside.size() > 2;
+        return several ? MissingFields.of(beside) : finding(fault);
     }
 
     private static Finding finding(Fault fault) {
         return switch (fault.violation().keyword()) {
             case "additionalProperties" -> UnknownFields.of(fault);
-            case "required" -> MissingFields.of(fault);
+            case REQUIRED -> MissingFields.of(fault);
             case "type" -> WrongTypes.of(fault);
             default -> WrongValues.of(fault);
         };

@@ -102,11 +102,15 @@ public final class ClaimsInReach implements Rule {
                 .toList();
     }
 
+    /** The template of a ComputeDomain's channel is made by NVIDIA's driver. */
     private static Optional<Finding> finding(PodClaim claim, Scalar name, String kind, Manifests manifests) {
         List<Manifest> there = manifests.of(DeviceClaim.API, kind).toList();
         List<Manifest> called =
                 there.stream().filter(each -> each.name().equals(name.text())).toList();
-        if (there.isEmpty() || called.stream().anyMatch(claim::isNear) || Shown.isPlaceholder(name.text())) {
+        boolean made = manifests.all().stream()
+                .flatMap(each -> each.root().text("spec", "channel", "resourceClaimTemplate", "name").stream())
+                .anyMatch(name.text()::equals);
+        if (there.isEmpty() || made || called.stream().anyMatch(claim::isNear) || Shown.isPlaceholder(name.text())) {
             return Optional.empty();
         }
         return Optional.of(called.isEmpty() ? missing(name, kind, there) : elsewhere(claim, name, kind, called.get(0)));

@@ -141,7 +141,9 @@ public final class SlicesWellFormed implements Rule {
         List<MigEntry.Slices> zeros = entry.slices().stream()
                 .filter(slices -> slices.count().orElse(1) == 0)
                 .toList();
-        Optional<Scalar> key = entry.root().entry("mig-devices").map(Mapping.Entry::key);
+        Optional<Scalar> key = zeros.size() == 1
+                ? Optional.of(zeros.get(0).key())
+                : entry.root().entry("mig-devices").map(Mapping.Entry::key);
         if (!zeros.isEmpty() && zeros.size() == entry.slices().size()) {
             return key.stream()
                     .map(at -> Finding.error(

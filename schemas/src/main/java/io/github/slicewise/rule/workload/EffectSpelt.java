@@ -81,6 +81,10 @@ public final class EffectSpelt implements Rule {
             """,
             List.of("https://kubernetes.io/docs/concepts/scheduling-eviction/taint-and-toleration/"));
 
+    /** Groups whose taints and tolerations are those of Kubernetes, whatever the kind. */
+    private static final Set<String> OWNERS =
+            Set.of("karpenter.sh", "eksctl.io", "kueue.x-k8s.io", "cloud.google.com", "nvidia.com");
+
     @Override
     public RuleCard card() {
         return CARD;
@@ -102,10 +106,7 @@ public final class EffectSpelt implements Rule {
 
     /** Whether this kind is known to take Kubernetes' own spelling; other kinds may have a spelling of their own. */
     private static boolean strict(Manifest manifest) {
-        return PodTemplate.of(manifest).isPresent()
-                || manifest.is("", "Node")
-                || manifest.group().equals("karpenter.sh")
-                || manifest.is("nvidia.com", "ClusterPolicy");
+        return PodTemplate.of(manifest).isPresent() || manifest.is("", "Node") || OWNERS.contains(manifest.group());
     }
 
     private static Stream<Scalar> effects(Node root, boolean strict) {
