@@ -46,6 +46,13 @@ public final class MpsMemorySuffices implements Rule {
                 mps:
                   resources:
                   - {name: nvidia.com/gpu, replicas: 8}
+            - name: thor # shares the machine's memory
+              gpu: thor-gb10b
+              nodes: 1
+              sharing:
+                mps:
+                  resources:
+                  - {name: nvidia.com/gpu, replicas: 40}
             # file: quota.yaml
             apiVersion: v1
             kind: ResourceQuota
@@ -80,7 +87,9 @@ public final class MpsMemorySuffices implements Rule {
                 .mapToInt(Replication.Entry::replicas)
                 .max()
                 .orElse(1);
+        // A GPU without memory of its own takes the machine's; how much that is, no fact says.
         return pool.hardware().stream()
+                .filter(each -> each.gpu().memoryGb() > 0)
                 .filter(each -> mebibytes(each) / replicas < LEAST_MIB)
                 .findFirst()
                 .map(each -> Finding.warning(
