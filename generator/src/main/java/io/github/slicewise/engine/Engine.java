@@ -5,6 +5,7 @@ import io.github.slicewise.intent.Intent;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /** What adapters call: one request in, one answer out; nothing the user does makes it throw. */
 public final class Engine {
@@ -38,6 +39,17 @@ public final class Engine {
     /** From an intent to files that were judged before they were written; on any failure nothing is written. */
     public static Rendered render(RenderRequest request) {
         return RenderRun.of(request);
+    }
+
+    /**
+     * Renders every intent of a project: the request's source into its output; when that is blank, all intents that the
+     * first entry of the class path declares as services, each into a folder of the output that has the intent's name.
+     *
+     * @param memory a file that says what the last rendering was made of, so that nothing is done when nothing has
+     *     changed; absent to render always
+     */
+    public static Renderings renderAll(RenderRequest request, Optional<Path> memory) {
+        return RenderAll.of(request, memory);
     }
 
     /** Renders and judges an intent whose own manifests stand in {@code base}, in memory: for tests of intents. */

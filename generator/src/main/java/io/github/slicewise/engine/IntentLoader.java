@@ -112,7 +112,19 @@ final class IntentLoader {
                 && !Modifier.isAbstract(type.getModifiers());
     }
 
+    /** The user's code looks for its own services and resources as it does at home. */
     private Intent run(Class<?> type, Set<String> own) throws Unusable {
+        Thread thread = Thread.currentThread();
+        ClassLoader before = thread.getContextClassLoader();
+        thread.setContextClassLoader(type.getClassLoader());
+        try {
+            return made(type, own);
+        } finally {
+            thread.setContextClassLoader(before);
+        }
+    }
+
+    private Intent made(Class<?> type, Set<String> own) throws Unusable {
         try {
             Constructor<?> constructor = type.getDeclaredConstructor();
             constructor.setAccessible(true);

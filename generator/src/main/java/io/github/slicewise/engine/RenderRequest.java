@@ -7,7 +7,8 @@ import java.util.List;
 /**
  * What to render, and where to.
  *
- * @param source a {@code .java} file with an {@code IntentSource}, or the name of such a class on the class path
+ * @param source a {@code .java} file with an {@code IntentSource}, or the name of such a class on the class path; blank
+ *     for all that a project declares, where that is asked for
  * @param classPath jars and folders to find classes in
  * @param base the folder that a class' own manifests stand in; those of a {@code .java} file stand beside it
  * @param output the folder to write; created when missing, left as it was when anything fails

@@ -15,14 +15,17 @@ final class RenderRun {
 
     static Rendered of(RenderRequest request) {
         try {
-            Intent intent = IntentLoader.load(request.source(), request.classPath());
-            Trial trial = Trial.of(intent, request.home(), request.failOn());
-            return trial.manifests()
-                    .map(manifests -> written(trial, manifests, request.output()))
-                    .orElseGet(() -> refused(trial));
+            return of(IntentLoader.load(request.source(), request.classPath()), request, request.output());
         } catch (Unusable e) {
             return unusable(new Report(List.of(), 0, 0, 0, List.of()), e.reasons());
         }
+    }
+
+    static Rendered of(Intent intent, RenderRequest request, Path output) {
+        Trial trial = Trial.of(intent, request.home(), request.failOn());
+        return trial.manifests()
+                .map(manifests -> written(trial, manifests, output))
+                .orElseGet(() -> refused(trial));
     }
 
     private static Rendered refused(Trial trial) {

@@ -4,11 +4,9 @@ import io.github.slicewise.intent.IntentSource;
 import java.io.File;
 import java.io.IOException;
 import java.io.StringWriter;
-import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.CodeSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -93,20 +91,8 @@ record SourceFile(Path path, List<Path> classPath) {
     }
 
     private String classPathText() {
-        return Stream.concat(ours().stream(), classPath.stream())
+        return Stream.concat(CodePlace.of(IntentSource.class).stream(), classPath.stream())
                 .map(Path::toString)
                 .collect(Collectors.joining(File.pathSeparator));
-    }
-
-    /** Where our own classes of the intent are, in whatever jar or folder they run from. */
-    private static Optional<Path> ours() {
-        CodeSource source = IntentSource.class.getProtectionDomain().getCodeSource();
-        try {
-            return source == null
-                    ? Optional.empty()
-                    : Optional.of(Path.of(source.getLocation().toURI()));
-        } catch (URISyntaxException | IllegalArgumentException e) {
-            return Optional.empty();
-        }
     }
 }

@@ -29,11 +29,13 @@ import org.jspecify.annotations.Nullable;
 @Mojo(name = "check", defaultPhase = LifecyclePhase.VERIFY, requiresProject = false, threadSafe = true)
 public final class CheckMojo extends AbstractMojo {
     /**
-     * Files and folders to judge; of a folder all {@code *.yaml}, {@code *.yml} and {@code *.json} below.
+     * Files and folders to judge; of a folder all {@code *.yaml}, {@code *.yml} and {@code *.json} below. By default
+     * {@code src/main/kubernetes} and, together with it, what {@code render} wrote to {@code target/slicewise}, unless
+     * there are several rendered intents, or settings of its own beside the former: they speak of different clusters.
      *
      * @since 0.1.0
      */
-    @Parameter(property = "slicewise.paths", defaultValue = "${basedir}/src/main/kubernetes", required = true)
+    @Parameter(property = "slicewise.paths")
     private List<File> paths = List.of();
 
     /**
@@ -150,6 +152,12 @@ public final class CheckMojo extends AbstractMojo {
     @Parameter(property = "slicewise.skip", defaultValue = "false")
     private boolean skip;
 
+    @Parameter(defaultValue = "${basedir}", readonly = true)
+    private File basedir = new File("");
+
+    @Parameter(defaultValue = "${project.build.directory}", readonly = true)
+    private File target = new File("");
+
     @Parameter(defaultValue = "${mojoExecution}", readonly = true)
     private @Nullable MojoExecution execution;
 
@@ -165,17 +173,26 @@ public final class CheckMojo extends AbstractMojo {
             getLog().info("Skipped, because slicewise.skip is set.");
             return;
         }
+        var goal = new Goal("check", Optional.ofNullable(execution), artifactId);
+        goal.run(() -> check(goal));
+    }
+
+    private void check(Goal goal) throws MojoExecutionException, MojoFailureException {
         var file = ReportedFile.of(format, Optional.ofNullable(outputFile));
         CheckRequest request = request();
+        if (request.paths().isEmpty()) {
+            getLog().info("Nothing to check: what was rendered for each cluster was judged then.");
+            return;
+        }
         Checked checked = Engine.check(request);
         file.write(new Account(checked.report(), checked.sources(), checked.unusable(), request.failOn()));
-        var outcome = new GoalOutcome(checked.report(), checked.sources(), checked.verdict(), checked.unusable());
-        outcome.conclude(getLog(), RepairCommand.of(Optional.ofNullable(execution), artifactId, "check"));
+        GoalOutcome.of(checked.report(), checked.sources(), checked.verdict(), checked.unusable())
+                .conclude(getLog(), goal);
     }
 
     CheckRequest request() throws MojoExecutionException {
         return new CheckRequest(
-                paths.stream().map(GoalPaths::shown).toList(),
+                judged().stream().map(GoalPaths::shown).toList(),
                 InputStream.nullInputStream(),
                 Bar.of(failOn),
                 Optional.ofNullable(config).map(File::toPath),
@@ -190,6 +207,10 @@ public final class CheckMojo extends AbstractMojo {
                         Optional.ofNullable(baseline).map(File::toPath),
                         Optional.ofNullable(writeBaseline).map(File::toPath),
                         Optional.ofNullable(since)));
+    }
+
+    private List<File> judged() throws MojoExecutionException {
+        return paths.isEmpty() ? DefaultPaths.of(basedir, target).existing() : paths;
     }
 
     private static Optional<UnknownKinds> unknown(Optional<String> word) throws MojoExecutionException {

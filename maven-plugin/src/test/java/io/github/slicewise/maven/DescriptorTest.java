@@ -84,8 +84,23 @@ class DescriptorTest {
         assertThat(properties("check").keySet()).containsExactlyInAnyOrderElementsOf(ofCheck);
         assertThat(properties("preview").keySet())
                 .containsExactlyInAnyOrderElementsOf(parametersFor(PreviewRequest.class, "stdin"));
-        assertThat(properties("render").keySet())
-                .containsExactlyInAnyOrderElementsOf(parametersFor(RenderRequest.class, "classPath"));
+        List<String> ofRender = parametersFor(RenderRequest.class, "classPath");
+        ofRender.remove("base");
+        ofRender.addAll(List.of("incremental", "attach", "classifier"));
+        assertThat(properties("render").keySet()).containsExactlyInAnyOrderElementsOf(ofRender);
+    }
+
+    @Test
+    void every_goal_of_a_build_says_what_an_editor_does_with_it() throws Exception {
+        try (InputStream stream =
+                DescriptorTest.class.getResourceAsStream("/META-INF/m2e/lifecycle-mapping-metadata.xml")) {
+            Document mapping =
+                    DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(stream);
+            assertThat(texts("//pluginExecutionFilter/goals/goal", mapping))
+                    .containsExactlyInAnyOrderElementsOf(texts("//mojo/goal[. != 'help']"));
+            assertThat(texts("//pluginExecution[action/execute]//goal", mapping))
+                    .containsExactly("render");
+        }
     }
 
     private static List<String> parametersFor(Class<?> request, String notSaidByTheUser) {
@@ -105,7 +120,11 @@ class DescriptorTest {
     }
 
     private static List<String> texts(String path) throws Exception {
-        var nodes = (NodeList) XPATH.evaluate(path, descriptor, XPathConstants.NODESET);
+        return texts(path, descriptor);
+    }
+
+    private static List<String> texts(String path, Document document) throws Exception {
+        var nodes = (NodeList) XPATH.evaluate(path, document, XPathConstants.NODESET);
         return Stream.iterate(0, i -> i < nodes.getLength(), i -> i + 1)
                 .map(i -> nodes.item(i).getTextContent())
                 .toList();

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.apache.maven.plugin.Mojo;
 import org.apache.maven.plugin.MojoExecutionException;
+import org.apache.maven.project.DefaultMavenProjectHelper;
 import org.junit.jupiter.api.Test;
 
 class GoalRequestTest {
@@ -60,7 +61,15 @@ class GoalRequestTest {
         var goal = new CheckMojo();
         configure(
                 goal,
-                Map.of("baseline", new File("a.json"), "writeBaseline", new File("b.json"), "since", "origin/main"));
+                Map.of(
+                        "paths",
+                        List.of(new File("deploy")),
+                        "baseline",
+                        new File("a.json"),
+                        "writeBaseline",
+                        new File("b.json"),
+                        "since",
+                        "origin/main"));
 
         assertThat(goal.request().judging().baseline()).contains(Path.of("a.json"));
         assertThat(goal.request().judging().writeBaseline()).contains(Path.of("b.json"));
@@ -69,7 +78,9 @@ class GoalRequestTest {
 
     @Test
     void what_is_not_configured_is_not_assumed() throws Exception {
-        CheckRequest request = new CheckMojo().request();
+        var goal = new CheckMojo();
+        configure(goal, Map.of("paths", List.of(new File("deploy"))));
+        CheckRequest request = goal.request();
 
         assertThat(request.failOn()).isEqualTo(Severity.ERROR);
         assertThat(List.of(request.config(), request.nodes(), request.kubernetes(), request.platform()))
@@ -78,7 +89,7 @@ class GoalRequestTest {
 
     @Test
     void every_parameter_of_render_reaches_the_engine_with_the_projects_classes() throws Exception {
-        var goal = new RenderMojo();
+        var goal = new RenderMojo(new DefaultMavenProjectHelper());
         configure(
                 goal,
                 Map.of(
@@ -88,13 +99,16 @@ class GoalRequestTest {
                         new File("target/slicewise"),
                         "failOn",
                         "note",
+                        "basedir",
+                        new File("module"),
                         "classPath",
-                        List.of("target/classes", "a.jar")));
+                        List.of("target/classes", "no/such/classes", "pom.xml")));
 
         assertThat(goal.request())
                 .isEqualTo(new RenderRequest(
                         "com.example.Gpus",
-                        List.of(Path.of("target/classes"), Path.of("a.jar")),
+                        List.of(Path.of("target/classes"), Path.of("pom.xml")),
+                        Path.of("module"),
                         Path.of("target/slicewise"),
                         Severity.NOTE));
     }
@@ -102,7 +116,7 @@ class GoalRequestTest {
     @Test
     void paths_are_shown_from_the_working_directory_and_a_source_file_counts_from_the_module() throws Exception {
         File module = new File("module").getAbsoluteFile();
-        var goal = new RenderMojo();
+        var goal = new RenderMojo(new DefaultMavenProjectHelper());
         configure(goal, Map.of("source", "src/Gpus.java", "basedir", module, "output", new File(module, "target")));
 
         assertThat(goal.request().source())
@@ -115,7 +129,7 @@ class GoalRequestTest {
     @Test
     void a_bar_that_does_not_exist_is_a_broken_configuration() throws Exception {
         var goal = new CheckMojo();
-        configure(goal, Map.of("failOn", "eror"));
+        configure(goal, Map.of("failOn", "eror", "paths", List.of(new File("deploy"))));
 
         assertThatThrownBy(goal::request)
                 .isInstanceOf(MojoExecutionException.class)
@@ -125,7 +139,7 @@ class GoalRequestTest {
 
     @Test
     void a_skipped_goal_says_so_and_asks_nobody() throws Exception {
-        for (Mojo goal : List.of(new CheckMojo(), new RenderMojo())) {
+        for (Mojo goal : List.of(new CheckMojo(), new RenderMojo(new DefaultMavenProjectHelper()))) {
             var log = new LoggedLines();
             goal.setLog(log);
             configure(goal, Map.of("skip", true, "failOn", "no such bar"));
