@@ -179,6 +179,7 @@ import io.github.slicewise.rule.workload.ResourceHasDomain;
 import io.github.slicewise.rule.workload.SharedMemoryForTraining;
 import io.github.slicewise.rule.workload.TaintsDiffer;
 import io.github.slicewise.rule.workload.TolerationsLawful;
+import io.github.slicewise.rule.workload.VariablesExpanded;
 import java.util.List;
 
 /** All rules there are: a list one can read, ordered by id. A new rule is one class and one line here. */
@@ -362,7 +363,8 @@ public final class Rules {
             new SharedMemoryForTraining(), // WRK012
             new GpusPerContainer(), // WRK013
             new JobsHaveDeadline(), // WRK014
-            new DefaultsNameResources()); // WRK015
+            new DefaultsNameResources(), // WRK015
+            new VariablesExpanded()); // WRK016
 
     private Rules() {}
 
