@@ -5,7 +5,9 @@ import com.networknt.schema.Error;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SchemaRegistryConfig;
-import com.networknt.schema.SpecificationVersion;
+import com.networknt.schema.dialect.Dialect;
+import com.networknt.schema.dialect.Draft202012;
+import com.networknt.schema.keyword.NonValidationKeyword;
 import com.networknt.schema.path.NodePath;
 import com.networknt.schema.path.PathType;
 import com.networknt.schema.regex.RegularExpression;
@@ -21,8 +23,13 @@ import tools.jackson.databind.JsonNode;
  * backtracking.
  */
 final class CompiledSchema implements ObjectSchema {
+    /** Words of our own and of others' schemas are no news: the validator would tell whoever runs us, in their log. */
+    private static final Dialect DIALECT = Dialect.builder(Draft202012.getInstance())
+            .unknownKeywordFactory((word, context) -> new NonValidationKeyword(word))
+            .build();
+
     private static final SchemaRegistry REGISTRY = SchemaRegistry.withDefaultDialect(
-            SpecificationVersion.DRAFT_2020_12,
+            DIALECT,
             registry -> registry.schemaRegistryConfig(SchemaRegistryConfig.builder()
                     .preloadSchema(false)
                     .pathType(PathType.JSON_POINTER)
