@@ -54,12 +54,12 @@ final class FixRun {
         List<Fixed.File> written = files.stream()
                 .filter(file -> write(file.name(), before.sources()))
                 .toList();
+        if (refused.isEmpty()) {
+            return new Fixed(after, written, left);
+        }
         texts.clear();
-        Checked now = written.isEmpty() ? before : check();
-        return new Fixed(
-                refused.isEmpty() ? now : now.but(refused),
-                written,
-                now.report().findings().size());
+        Checked now = check();
+        return new Fixed(now.but(refused), written, now.report().findings().size());
     }
 
     private Checked check() {

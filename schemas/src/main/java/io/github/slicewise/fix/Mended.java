@@ -1,10 +1,10 @@
 package io.github.slicewise.fix;
 
+import io.github.slicewise.finding.Edit;
 import io.github.slicewise.finding.Finding;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * A file's text with as much of it mended as can be without a doubt.
@@ -29,51 +29,24 @@ public record Mended(String text, List<Finding> findings) {
                 .sorted(Comparator.comparing(Finding::severity).thenComparing(Comparator.naturalOrder()))
                 .toList();
         Patch none = Patch.none(text);
-        List<Finding> mended = safe(file, none, fitting(none, candidates));
+        List<Finding> mended = new Safe(file, none).of(fitting(none, candidates));
+        List<Edit> edits =
+                mended.stream().flatMap(finding -> finding.edits().stream()).toList();
         String mark = text.startsWith("\uFEFF") ? "\uFEFF" : "";
         return new Mended(
-                mark + patch(none, mended).orElse(none).after(),
+                mark + none.with(edits).orElse(none).after(),
                 mended.stream().sorted().toList());
     }
 
     /** Those whose edits are not in each other's way, the worst findings first. */
     private static List<Finding> fitting(Patch none, List<Finding> candidates) {
+        var pieces = new Pieces(none.pieces());
         var kept = new ArrayList<Finding>();
-        Patch patch = none;
         for (Finding finding : candidates) {
-            Optional<Patch> longer = patch.with(finding.edits());
-            if (longer.isPresent()) {
-                patch = longer.get();
+            if (none.cut(finding.edits()).filter(pieces::take).isPresent()) {
                 kept.add(finding);
             }
         }
         return kept;
-    }
-
-    /** Those that together change nothing beside their edits; when they do, the halves are tried. */
-    private static List<Finding> safe(String file, Patch none, List<Finding> findings) {
-        if (findings.isEmpty() || isSafe(file, none, findings)) {
-            return findings;
-        }
-        if (findings.size() == 1) {
-            return List.of();
-        }
-        int middle = findings.size() / 2;
-        List<Finding> first = safe(file, none, findings.subList(0, middle));
-        List<Finding> second = safe(file, none, findings.subList(middle, findings.size()));
-        var both = new ArrayList<>(first);
-        both.addAll(second);
-        return isSafe(file, none, both) ? both : first;
-    }
-
-    private static boolean isSafe(String file, Patch none, List<Finding> findings) {
-        return patch(none, findings)
-                .filter(patch -> new Reread(file, patch).saysTheSame())
-                .isPresent();
-    }
-
-    private static Optional<Patch> patch(Patch none, List<Finding> findings) {
-        return none.with(
-                findings.stream().flatMap(finding -> finding.edits().stream()).toList());
     }
 }

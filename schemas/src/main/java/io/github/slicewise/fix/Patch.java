@@ -4,7 +4,6 @@ import io.github.slicewise.finding.Edit;
 import io.github.slicewise.finding.Location;
 import io.github.slicewise.yaml.Lines;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -27,7 +26,7 @@ record Patch(String before, Lines lines, List<Piece> pieces) {
      * @param text what comes
      */
     record Piece(int from, int to, String text) {
-        private boolean isInTheWayOf(Piece other) {
+        boolean isInTheWayOf(Piece other) {
             boolean apart = to <= other.from || other.to <= from;
             boolean samePoint = from == other.from || (to == other.to && (from == to || other.from == other.to));
             return !equals(other) && (!apart || samePoint);
@@ -46,27 +45,22 @@ record Patch(String before, Lines lines, List<Piece> pieces) {
 
     /** The patch with these edits too; absent when one lies outside the text, or is in the way of another. */
     Optional<Patch> with(List<Edit> edits) {
-        String lineEnd = lineEnd();
-        var all = new ArrayList<>(pieces);
+        var all = new Pieces(pieces);
+        return cut(edits).filter(all::take).map(cut -> new Patch(before, lines, all.inOrder()));
+    }
+
+    /** What these edits replace; absent when one lies outside the text. */
+    Optional<List<Piece>> cut(List<Edit> edits) {
+        var cut = new ArrayList<Piece>();
         for (Edit edit : edits) {
             OptionalInt from = offset(edit.from());
             OptionalInt to = offset(edit.to());
             if (from.isEmpty() || to.isEmpty()) {
                 return Optional.empty();
             }
-            var piece = new Piece(from.getAsInt(), to.getAsInt(), edit.text().replace("\n", lineEnd));
-            if (all.stream().anyMatch(piece::isInTheWayOf)) {
-                return Optional.empty();
-            }
-            all.add(piece);
+            cut.add(new Piece(from.getAsInt(), to.getAsInt(), withItsLineEnds(edit.text())));
         }
-        return Optional.of(new Patch(
-                before,
-                lines,
-                all.stream()
-                        .distinct()
-                        .sorted(Comparator.comparing(Piece::from).thenComparing(Piece::to))
-                        .toList()));
+        return Optional.of(cut);
     }
 
     /** The text with all of it applied. */
@@ -84,9 +78,12 @@ record Patch(String before, Lines lines, List<Piece> pieces) {
         return lines.offset(at.line(), at.column());
     }
 
-    /** That of the text's first line. */
-    private String lineEnd() {
+    /** Line ends are those of the text's first line. */
+    private String withItsLineEnds(String text) {
+        if (text.indexOf('\n') < 0) {
+            return text;
+        }
         int feed = before.indexOf('\n');
-        return feed > 0 && before.charAt(feed - 1) == '\r' ? "\r\n" : "\n";
+        return feed > 0 && before.charAt(feed - 1) == '\r' ? text.replace("\n", "\r\n") : text;
     }
 }

@@ -15,27 +15,29 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * A file read before and after a patch: whether the patch does what it is for, and nothing else.
+ * A file as it says now, to tell whether a patch does what it is for, and nothing else.
  *
  * @param file its name, by which it may be recognised
- * @param patch what is to be changed
+ * @param documents what stands in it
+ * @param reading what that means
  */
-record Reread(String file, Patch patch) {
+record Reread(String file, List<YamlDocument> documents, Reading reading) {
+    /** The file with this text, which has no byte order mark. */
+    static Reread of(String file, String text) {
+        return new Reread(file, YamlReader.read(file, text).all(), read(file, text));
+    }
 
     /** Whether every document, object and configuration says the same as before, but for what the patch replaces. */
-    boolean saysTheSame() {
+    boolean saysTheSame(Patch patch) {
         String after = patch.after();
-        if (!sameDocuments(
-                YamlReader.read(file, patch.before()).all(),
-                YamlReader.read(file, after).all())) {
+        if (!sameDocuments(documents, YamlReader.read(file, after).all())) {
             return false;
         }
-        Reading old = read(patch.before());
-        Reading now = read(after);
+        Reading now = read(file, after);
         var touched = new Touched(patch);
-        return noNewTrouble(old, now)
-                && same(roots(old), roots(now), touched)
-                && same(configs(old), configs(now), touched);
+        return noNewTrouble(reading, now)
+                && same(roots(reading), roots(now), touched)
+                && same(configs(reading), configs(now), touched);
     }
 
     private static boolean sameDocuments(List<YamlDocument> old, List<YamlDocument> now) {
@@ -50,7 +52,7 @@ record Reread(String file, Patch patch) {
         return true;
     }
 
-    private Reading read(String text) {
+    private static Reading read(String file, String text) {
         return ManifestReader.read(new TreeMap<>(Map.of(file, text.getBytes(StandardCharsets.UTF_8))));
     }
 

@@ -5,21 +5,20 @@ import io.github.slicewise.fix.Patch.Piece;
 import io.github.slicewise.yaml.Lines;
 import io.github.slicewise.yaml.Scalar;
 import io.github.slicewise.yaml.Scalar.Block;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.NavigableMap;
+import java.util.NavigableSet;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
 
 /** The places that a patch changes: in the text before it, and in the text after it. */
 final class Touched {
-    private record Range(int from, int to) {
-        private boolean holds(int offset) {
-            return from <= offset && offset < to;
-        }
-    }
-
     private final Lines before;
     private final Lines after;
-    private final List<Range> gone = new ArrayList<>();
-    private final List<Range> come = new ArrayList<>();
+    private final NavigableSet<Integer> starts = new TreeSet<>();
+    // Where each range begins, and the first place behind it; empty ranges hold nothing and are left out.
+    private final NavigableMap<Integer, Integer> gone = new TreeMap<>();
+    private final NavigableMap<Integer, Integer> come = new TreeMap<>();
 
     Touched(Patch patch) {
         this.before = patch.lines();
@@ -27,9 +26,16 @@ final class Touched {
         int shift = 0;
         for (Piece piece : patch.pieces()) {
             int begin = piece.from() + shift;
-            gone.add(new Range(piece.from(), piece.to()));
-            come.add(new Range(begin, begin + piece.text().length()));
+            starts.add(piece.from());
+            put(gone, piece.from(), piece.to());
+            put(come, begin, begin + piece.text().length());
             shift += piece.text().length() - (piece.to() - piece.from());
+        }
+    }
+
+    private static void put(NavigableMap<Integer, Integer> ranges, int from, int to) {
+        if (from < to) {
+            ranges.put(from, to);
         }
     }
 
@@ -54,11 +60,15 @@ final class Touched {
         int to = last > before.count()
                 ? Integer.MAX_VALUE
                 : before.offset(last, 1).orElse(Integer.MAX_VALUE);
-        return gone.stream().anyMatch(range -> from <= range.from() && range.from() <= to);
+        return Optional.ofNullable(starts.ceiling(from))
+                .filter(start -> start <= to)
+                .isPresent();
     }
 
-    private static boolean holds(List<Range> ranges, Lines lines, Location.InFile at) {
+    private static boolean holds(NavigableMap<Integer, Integer> ranges, Lines lines, Location.InFile at) {
         int offset = lines.offset(at.line(), at.column()).orElse(-1);
-        return ranges.stream().anyMatch(range -> range.holds(offset));
+        return Optional.ofNullable(ranges.floorEntry(offset))
+                .filter(range -> offset < range.getValue())
+                .isPresent();
     }
 }

@@ -70,7 +70,7 @@ class RereadTest {
         int at = TEXT.indexOf(old);
         var edit = new Edit(place(at), place(at + old.length()), now);
         Patch patch = Patch.none(TEXT).with(List.of(edit)).orElseThrow();
-        return new Reread("a.yaml", patch).saysTheSame();
+        return Reread.of("a.yaml", TEXT).saysTheSame(patch);
     }
 
     private static Location.InFile place(int offset) {
