@@ -62,6 +62,7 @@ final class Placeholders {
 
     private static Optional<String> token(Location at, Sources sources) {
         return at.match(place -> sources.line(place.file(), place.line()), path -> Optional.<String>empty())
+                .filter(Shown::mayHoldPlaceholder)
                 .filter(line -> column(at) <= line.codePointCount(0, line.length()))
                 .map(line -> line.substring(line.offsetByCodePoints(0, column(at) - 1)))
                 .map(TOKEN::matcher)

@@ -24,12 +24,14 @@ import java.util.stream.Stream;
 record GpuDemand(PodTemplate pod, String resource, long each, Optional<Scaler> scaler, List<Pool> having) {
     /** All of them; where a pool that may take the pods is not known well enough, there is none. */
     static List<GpuDemand> all(Manifests manifests, Pools pools) {
+        var scalers = io.github.slicewise.manifest.Scaler.of(manifests).toList();
         return GpuAsk.pods(manifests).stream()
-                .flatMap(pod -> of(pod, manifests, pools))
+                .flatMap(pod -> of(pod, scalers, pools))
                 .toList();
     }
 
-    private static Stream<GpuDemand> of(PodTemplate pod, Manifests manifests, Pools pools) {
+    private static Stream<GpuDemand> of(
+            PodTemplate pod, List<io.github.slicewise.manifest.Scaler> scalers, Pools pools) {
         var selection = new Selection(pod, pools.platform());
         List<Pool> admitting = pools.all().stream()
                 .filter(pool -> selection.fit(pool) != Fit.NO)
@@ -39,7 +41,7 @@ record GpuDemand(PodTemplate pod, String resource, long each, Optional<Scaler> s
                 .anyMatch(pool -> !pool.isKnown() || pool.refusal().isPresent())) {
             return Stream.empty();
         }
-        Optional<Scaler> scaler = Scaler.of(pod, manifests);
+        Optional<Scaler> scaler = Scaler.of(pod, scalers);
         return pod.demand().entrySet().stream()
                 .filter(entry -> Resources.isGpu(entry.getKey()) && entry.getValue() > 0)
                 .map(entry ->

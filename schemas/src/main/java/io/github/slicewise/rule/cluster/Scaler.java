@@ -1,7 +1,6 @@
 package io.github.slicewise.rule.cluster;
 
 import io.github.slicewise.finding.Location;
-import io.github.slicewise.manifest.Manifests;
 import io.github.slicewise.manifest.PodTemplate;
 import io.github.slicewise.yaml.Node;
 import java.util.List;
@@ -18,9 +17,9 @@ import java.util.OptionalLong;
  * @param field what that place is called
  */
 record Scaler(String title, OptionalLong least, OptionalLong most, Location.InFile at, String field) {
-    /** The scaler of this workload: absent when there is none, or several quarrel about it. */
-    static Optional<Scaler> of(PodTemplate pod, Manifests manifests) {
-        List<Scaler> all = io.github.slicewise.manifest.Scaler.of(manifests)
+    /** The one of these that scales this workload: absent when there is none, or several quarrel about it. */
+    static Optional<Scaler> of(PodTemplate pod, List<io.github.slicewise.manifest.Scaler> scalers) {
+        List<Scaler> all = scalers.stream()
                 .filter(scaler -> scaler.scales(pod.owner()))
                 .map(Scaler::of)
                 .toList();
