@@ -113,6 +113,7 @@ record RenderMemory(Path file, RenderRequest request) {
     }
 
     private static String code(Class<?> ours) throws IOException {
-        return Digest.of(CodePlace.of(ours).orElse(Path.of("")));
+        Optional<Path> place = CodePlace.of(ours);
+        return place.isPresent() ? Digest.of(place.get()) : "unknown";
     }
 }

@@ -30,8 +30,8 @@ import org.jspecify.annotations.Nullable;
 public final class CheckMojo extends AbstractMojo {
     /**
      * Files and folders to judge; of a folder all {@code *.yaml}, {@code *.yml} and {@code *.json} below. By default
-     * {@code src/main/kubernetes} and, together with it, what {@code render} wrote to {@code target/slicewise}, unless
-     * there are several rendered intents, or settings of its own beside the former: they speak of different clusters.
+     * {@code src/main/kubernetes} or, where that is not there, what {@code render} wrote to {@code target/slicewise}.
+     * Name both to have manifests judged against the pools of a rendered intent.
      *
      * @since 0.1.0
      */
@@ -181,7 +181,7 @@ public final class CheckMojo extends AbstractMojo {
         var file = ReportedFile.of(format, Optional.ofNullable(outputFile));
         CheckRequest request = request();
         if (request.paths().isEmpty()) {
-            getLog().info("Nothing to check: what was rendered for each cluster was judged then.");
+            getLog().info("Nothing to check: what was rendered for several clusters was judged when it was written.");
             return;
         }
         Checked checked = Engine.check(request);

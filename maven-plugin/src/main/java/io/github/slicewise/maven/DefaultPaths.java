@@ -9,8 +9,8 @@ import java.util.stream.Stream;
 import org.apache.maven.plugin.MojoExecutionException;
 
 /**
- * What a check looks at when nobody says it: the project's manifests and, together with them, what was rendered for the
- * same cluster.
+ * What a check looks at when nobody says it: the manifests written by hand, or else what was rendered. Both together is the
+ * user's to say: a rendered manifest may be another form of one that was written by hand, and would count twice.
  *
  * @param manifests the folder for manifests written by hand
  * @param rendered the folder that {@code render} writes by default
@@ -23,23 +23,21 @@ record DefaultPaths(Path manifests, Path rendered) {
                 basedir.toPath().resolve("src/main/kubernetes"), target.toPath().resolve("slicewise"));
     }
 
-    /** Those that are there; none when there are only rendered folders of several clusters, each judged when written. */
+    /**
+     * Those that are there; none when there are only rendered folders of several clusters, which must not be mixed and
+     * were judged when they were written.
+     */
     List<File> existing() throws MojoExecutionException {
-        boolean written = Files.isDirectory(manifests);
-        List<Path> clusters = clusters();
-        // Every rendered folder speaks of one cluster, and so do settings written by hand: they are not mixed.
-        boolean mixed = clusters.size() > 1 || (written && Files.exists(manifests.resolve(SETTINGS)));
-        List<Path> found = Stream.concat(
-                        Stream.of(manifests).filter(folder -> written),
-                        clusters.stream().filter(folder -> !mixed))
-                .toList();
-        if (found.isEmpty() && clusters.isEmpty()) {
-            throw new MojoExecutionException(
-                    "There is nothing to check: neither `" + GoalPaths.shown(manifests.toFile())
-                            + "` nor `" + GoalPaths.shown(rendered.toFile())
-                            + "` is there. Name files or folders in `paths`, such as `-Dslicewise.paths=deploy`.");
+        if (Files.isDirectory(manifests)) {
+            return List.of(manifests.toFile());
         }
-        return found.stream().map(Path::toFile).toList();
+        List<Path> clusters = clusters();
+        if (clusters.isEmpty()) {
+            throw new MojoExecutionException("There is nothing to check: neither `"
+                    + GoalPaths.shown(manifests.toFile()) + "` nor `" + GoalPaths.shown(rendered.toFile())
+                    + "` is there. Name files or folders in `paths`, such as `-Dslicewise.paths=deploy`.");
+        }
+        return clusters.size() == 1 ? List.of(clusters.get(0).toFile()) : List.of();
     }
 
     private List<Path> clusters() throws MojoExecutionException {

@@ -16,27 +16,25 @@ class DefaultPathsTest {
     Path room;
 
     @Test
-    void manifests_are_judged_with_what_was_rendered_for_the_same_cluster() throws Exception {
+    void manifests_written_by_hand_come_first() throws Exception {
         file("src/main/kubernetes/pod.yaml");
         file("target/slicewise/slicewise.yaml");
-        assertThat(paths().existing()).containsExactly(folder("src/main/kubernetes"), folder("target/slicewise"));
+        assertThat(paths().existing()).containsExactly(folder("src/main/kubernetes"));
     }
 
     @Test
-    void the_one_intent_that_is_declared_is_found_in_its_folder() throws Exception {
+    void what_was_rendered_is_found_with_and_without_a_folder_of_its_intent() throws Exception {
         file("target/slicewise/labs/slicewise.yaml");
+        file("target/slicewise/notes/other.yaml");
         assertThat(paths().existing()).containsExactly(folder("target/slicewise/labs"));
+        file("target/slicewise/slicewise.yaml");
+        assertThat(paths().existing()).containsExactly(folder("target/slicewise"));
     }
 
     @Test
     void clusters_are_not_mixed() throws Exception {
-        file("src/main/kubernetes/slicewise.yaml");
         file("target/slicewise/labs/slicewise.yaml");
-        assertThat(paths().existing()).containsExactly(folder("src/main/kubernetes"));
-        Files.delete(room.resolve("src/main/kubernetes/slicewise.yaml"));
         file("target/slicewise/other/slicewise.yaml");
-        assertThat(paths().existing()).containsExactly(folder("src/main/kubernetes"));
-        Files.delete(room.resolve("src/main/kubernetes"));
         assertThat(paths().existing()).isEmpty();
     }
 
