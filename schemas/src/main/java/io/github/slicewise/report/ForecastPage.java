@@ -129,8 +129,11 @@ public final class ForecastPage {
                 + (stay.sure() ? "" : ", if its labels are those that the pods select");
     }
 
-    /** A pool of which nothing is known may yet hold the pods. */
+    /** A pool of which nothing is known may yet hold the pods, and so may one that nobody told of. */
     static String nowhere(WorkloadForecast workload) {
+        if (workload.stays().isEmpty()) {
+            return "not known: there is no pool here; describe the pools in slicewise.yaml";
+        }
         boolean dark = workload.stays().stream().anyMatch(stay -> !stay.pool().isKnown());
         return dark ? "nowhere as far as is known" : "nowhere";
     }

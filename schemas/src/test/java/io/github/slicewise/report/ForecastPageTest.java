@@ -68,6 +68,14 @@ class ForecastPageTest {
     }
 
     @Test
+    void without_a_pool_nothing_is_claimed() {
+        Forecast forecast = Cluster.forecast("", Cluster.deployment("web", 1, "nvidia.com/gpu: 1"));
+
+        assertThat(ForecastPage.write(forecast, PageFormat.TEXT, Ink.PLAIN))
+                .contains("  fits       not known: there is no pool here; describe the pools in slicewise.yaml\n");
+    }
+
+    @Test
     void programs_read_the_same() {
         JsonNode root = JsonMapper.shared().readTree(ForecastPage.write(FORECAST, PageFormat.JSON, Ink.PLAIN));
 
