@@ -22,6 +22,8 @@ final class ConfigKinds {
     private static final Pattern SHARING_NAME =
             Pattern.compile("device-plugin|time-?slic|gpu-shar|mps-?config|nvidia-plugin");
     private static final Pattern VALUES_NAME = Pattern.compile("values|gpu-?operator|device-?plugin|nvidia");
+    private static final Pattern PLUGIN_VALUES_NAME = Pattern.compile(
+            "^(?:nvidia-|k8s-)*(?:device-?plugin|nvdp)[.-]values|^values[.-](?:nvidia-|k8s-)*(?:device-?plugin|nvdp)");
     private static final Pattern MIG_NAME = Pattern.compile("mig-(?:parted|config|manager)");
     private static final Pattern LOOKS_LIKE_SHARING = Pattern.compile(
             "(?m)^\\s*(?:sharing|timeSlicing|migStrategy|failRequestsGreaterThanOne|renameByDefault)\\s*:");
@@ -189,7 +191,8 @@ final class ConfigKinds {
                 || (sure == 1 && (named || likely > 0))
                 || (named && likely > 1)
                 || isStrategyOnly(named, root);
-        if (operator && own <= Math.max(sure, 1)) {
+        boolean pluginNamed = sure == 0 && PLUGIN_VALUES_NAME.matcher(name).find();
+        if (operator && !pluginNamed && own <= Math.max(sure, 1)) {
             return Optional.of(Kind.GPU_OPERATOR_VALUES);
         }
         boolean config = named
@@ -197,7 +200,9 @@ final class ConfigKinds {
                         .flatMap(Node::asMapping)
                         .filter(ConfigKinds::holdsPluginConfig)
                         .isPresent();
-        return own > 1 || (named && own == 1) || config ? Optional.of(Kind.DEVICE_PLUGIN_VALUES) : Optional.empty();
+        return own > 1 || (named && own == 1) || config || pluginNamed
+                ? Optional.of(Kind.DEVICE_PLUGIN_VALUES)
+                : Optional.empty();
     }
 
     private static boolean isStrategyOnly(boolean named, Mapping root) {

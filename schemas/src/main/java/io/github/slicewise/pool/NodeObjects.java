@@ -12,19 +12,22 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /** Nodes as the cluster shows them. */
 final class NodeObjects {
     private static final String PRODUCT = Resources.GPU + ".product";
 
+    private static final String WORKLOAD = "nvidia.com/gpu.workload.config";
+
     private NodeObjects() {}
 
-    /** The node as a pool of one; absent when it shows no GPUs. */
+    /** The node as a pool of one; absent when nothing says that it has GPUs. */
     static Optional<Pool> of(Manifest node, Predictor predictor) {
         List<Label> labels = Label.of(node.find("metadata", "labels"));
         Map<String, Long> resources = resources(node);
         List<Hardware> hardware = hardware(labels);
-        if (resources.isEmpty() && hardware.isEmpty()) {
+        if (resources.isEmpty() && hardware.isEmpty() && value(labels, PRODUCT).isEmpty() && !isChosenFor(labels)) {
             return Optional.empty();
         }
         Setup setup = predictor.setup(labels, Optional.empty());
@@ -45,6 +48,12 @@ final class NodeObjects {
                 hardware,
                 setup,
                 predictions));
+    }
+
+    /** Whether somebody chose by a label what the GPU software shall do on this node. */
+    private static boolean isChosenFor(List<Label> labels) {
+        return Stream.of(MigConfigs.LABEL, PluginConfigs.LABEL, WORKLOAD)
+                .anyMatch(key -> value(labels, key).isPresent());
     }
 
     /** What the node has to give; empty when it shows no GPU resource at all. */

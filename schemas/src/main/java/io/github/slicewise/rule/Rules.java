@@ -70,6 +70,7 @@ import io.github.slicewise.rule.config.MigManagerDefault;
 import io.github.slicewise.rule.config.MpsClientsWithinLimit;
 import io.github.slicewise.rule.config.MpsHasWhatItNeeds;
 import io.github.slicewise.rule.config.MpsSharesWholeGpus;
+import io.github.slicewise.rule.config.NamesFitLabels;
 import io.github.slicewise.rule.config.OneDevicePlugin;
 import io.github.slicewise.rule.config.OneDocument;
 import io.github.slicewise.rule.config.OneWayOfSharing;
@@ -78,6 +79,7 @@ import io.github.slicewise.rule.config.OperatorIsOne;
 import io.github.slicewise.rule.config.OperatorKeepsItsConfigMaps;
 import io.github.slicewise.rule.config.OperatorLeavesSetting;
 import io.github.slicewise.rule.config.PluginConfigMountable;
+import io.github.slicewise.rule.config.PluginStartsAsTold;
 import io.github.slicewise.rule.config.PolicyNamesRules;
 import io.github.slicewise.rule.config.ProfileExists;
 import io.github.slicewise.rule.config.ReleaseKnowsFilter;
@@ -158,6 +160,7 @@ import io.github.slicewise.rule.scaling.TriggersComplete;
 import io.github.slicewise.rule.scaling.WakesOnPurpose;
 import io.github.slicewise.rule.scaling.WindowHoldsSamples;
 import io.github.slicewise.rule.workload.ApiServed;
+import io.github.slicewise.rule.workload.AskWithinNamespace;
 import io.github.slicewise.rule.workload.CpuRequested;
 import io.github.slicewise.rule.workload.DefaultsNameResources;
 import io.github.slicewise.rule.workload.EffectSpelt;
@@ -168,14 +171,17 @@ import io.github.slicewise.rule.workload.KeyIsNvidias;
 import io.github.slicewise.rule.workload.LabelsLawful;
 import io.github.slicewise.rule.workload.LimitEqualsRequest;
 import io.github.slicewise.rule.workload.MemoryRequestEqualsLimit;
+import io.github.slicewise.rule.workload.NodeAffinityLawful;
 import io.github.slicewise.rule.workload.NodeClassNamed;
 import io.github.slicewise.rule.workload.NodeTermsMeant;
 import io.github.slicewise.rule.workload.OneArgumentEach;
 import io.github.slicewise.rule.workload.OneGpuResourcePerContainer;
+import io.github.slicewise.rule.workload.PodResourcesLawful;
 import io.github.slicewise.rule.workload.QuotaCountsRequests;
 import io.github.slicewise.rule.workload.RequirementKeysFree;
 import io.github.slicewise.rule.workload.RequirementValuesFit;
 import io.github.slicewise.rule.workload.ResourceHasDomain;
+import io.github.slicewise.rule.workload.SelectorSelectsOwnPods;
 import io.github.slicewise.rule.workload.SharedMemoryForTraining;
 import io.github.slicewise.rule.workload.TaintsDiffer;
 import io.github.slicewise.rule.workload.TolerationsLawful;
@@ -296,6 +302,7 @@ public final class Rules {
             new OneSliceEach(), // MIG011
             new MigConfigurationGiven(), // MIG012
             new ReleaseKnowsFilter(), // MIG013
+            new NamesFitLabels(), // MIG021
             new OneWayOfSharing(), // MPS001
             new MpsSharesWholeGpus(), // MPS002
             new MpsClientsWithinLimit(), // MPS003
@@ -317,6 +324,7 @@ public final class Rules {
             new TolerationsLawful(), // NOD022
             new SlicesReachPools(), // NOD023
             new ArchitectureFits(), // NOD024
+            new NodeAffinityLawful(), // NOD026
             new RolloutHasRoom(), // NOD030
             new PoolHardwareKnown(), // NOD031
             new NotEvictedAgain(), // NOD032
@@ -349,6 +357,7 @@ public final class Rules {
             new ReleaseKnowsSetting(), // SLC013
             new OneDocument(), // SLC014
             new QuotaNamesAdvertised(), // SLC015
+            new PluginStartsAsTold(), // SLC021
             new LimitEqualsRequest(), // WRK001
             new ReplicasFit(), // WRK002
             new ResourceAdvertised(), // WRK003
@@ -365,6 +374,9 @@ public final class Rules {
             new JobsHaveDeadline(), // WRK014
             new DefaultsNameResources(), // WRK015
             new VariablesExpanded()); // WRK016
+            new PodResourcesLawful(), // WRK021
+            new AskWithinNamespace(), // WRK022
+            new SelectorSelectsOwnPods()); // WRK023
 
     private Rules() {}
 

@@ -42,11 +42,18 @@ final class WrongTypes {
         boolean described = several && fault.violation().site().has("description");
         return Finding.error(
                         ID,
-                        fault.place().at(),
+                        mapped(demand, node)
+                                ? fault.place().key()
+                                : fault.place().at(),
                         capital(fault.value()) + " must be " + Words.types(demand) + ", not " + Words.valued(node)
                                 + ".",
                         (described ? Optional.<String>empty() : fix(demand, node)).orElse("Write " + expected + "."))
                 .mendedBy(described ? Optional.empty() : node.asScalar().flatMap(scalar -> edit(demand, scalar)));
+    }
+
+    /** Lines below a key that shall be a text: what makes them one is written beside the key. */
+    private static boolean mapped(JsonNode demand, Node node) {
+        return node instanceof Mapping && takes(demand, "string") && !takes(demand, "array");
     }
 
     /** Quotes put round a value, or taken off one, when that alone makes it right. */

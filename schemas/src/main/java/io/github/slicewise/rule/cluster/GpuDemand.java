@@ -1,5 +1,7 @@
 package io.github.slicewise.rule.cluster;
 
+import io.github.slicewise.finding.Location;
+import io.github.slicewise.manifest.Container;
 import io.github.slicewise.manifest.Manifests;
 import io.github.slicewise.manifest.PodTemplate;
 import io.github.slicewise.node.Resources;
@@ -51,6 +53,15 @@ record GpuDemand(PodTemplate pod, String resource, long each, Optional<Scaler> s
 
     private static List<Pool> having(List<Pool> admitting, String resource) {
         return admitting.stream().filter(pool -> pool.mayAdvertise(resource)).toList();
+    }
+
+    /** The place to speak of the amount: that of the one container that asks for it, else the object. */
+    Location.InFile at() {
+        List<Container.Ask> asks = pod.containers().stream()
+                .flatMap(container -> container.asks().stream())
+                .filter(ask -> ask.resource().equals(resource))
+                .toList();
+        return asks.size() == 1 ? asks.get(0).key().at() : pod.owner().at();
     }
 
     /** Most that one node has. */

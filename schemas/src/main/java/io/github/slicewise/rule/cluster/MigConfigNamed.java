@@ -19,10 +19,14 @@ import io.github.slicewise.rule.RuleCard;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** The label that chooses a MIG configuration names one that there is. */
 public final class MigConfigNamed implements Rule {
+    /** What a label can hold; of anything else another rule speaks. */
+    private static final Pattern LABEL = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]*");
+
     private static final RuleCard CARD = new RuleCard(
             "MIG006",
             Severity.ERROR,
@@ -70,7 +74,8 @@ public final class MigConfigNamed implements Rule {
 
     private static Optional<Finding> finding(Pool pool, MigConfigs configs, boolean custom) {
         Optional<Label> label = pool.label(MigConfigs.LABEL)
-                .filter(each -> !each.value().isEmpty() && !configs.names().contains(each.value()));
+                .filter(each -> LABEL.matcher(each.value()).matches())
+                .filter(each -> !configs.names().contains(each.value()));
         if (custom) {
             return label.filter(any -> configs.isComplete())
                     .map(each -> error(each, "in the MIG manager's ConfigMap", configs.names()));

@@ -1,8 +1,10 @@
 package io.github.slicewise.rule.cluster;
 
+import io.github.slicewise.finding.Location;
 import io.github.slicewise.finding.Nearest;
 import io.github.slicewise.manifest.Toleration;
 import io.github.slicewise.node.Taint;
+import io.github.slicewise.yaml.Node;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -24,6 +26,19 @@ final class NearestToleration {
     private static boolean isNear(String key, String wanted) {
         boolean sameName = key.substring(key.indexOf('/') + 1).equals(wanted.substring(wanted.indexOf('/') + 1));
         return !key.isEmpty() && (sameName || Nearest.to(key, List.of(wanted)).isPresent());
+    }
+
+    /** Where the first thing stands that differs; where the toleration begins, when what differs is not written. */
+    static Location.InFile place(Toleration toleration, Taint taint) {
+        boolean value = toleration.key().equals(taint.key())
+                && toleration.operator().equals("Equal")
+                && !toleration.value().equals(taint.value());
+        boolean effect = toleration.key().equals(taint.key())
+                && !value
+                && !toleration.effect().isEmpty()
+                && !toleration.effect().equals(taint.effect());
+        String field = value ? "value" : effect ? "effect" : "key";
+        return toleration.root().get(field).map(Node::at).orElse(toleration.at());
     }
 
     /** What differs, in words: {@code its toleration has the value `present`}. */

@@ -139,7 +139,9 @@ public final class PoolHardwareKnown implements Rule {
                 pool.at(),
                 "Nothing tells which GPUs the nodes of " + pool.title()
                         + " have, so what they advertise and how many pods fit is not judged.",
-                "Add `gpu`, `gpusPerNode` and `nodes` to a pool `" + Shown.text(pool.name())
-                        + "` in `slicewise.yaml`.");
+                pool.origin() == Pool.Origin.NODE
+                        ? "Add its labels `nvidia.com/gpu.product` and `nvidia.com/gpu.count`, as the cluster shows them."
+                        : "Add `gpu`, `gpusPerNode` and `nodes` to a pool `" + Shown.text(pool.name())
+                                + "` in `slicewise.yaml`.");
     }
 }

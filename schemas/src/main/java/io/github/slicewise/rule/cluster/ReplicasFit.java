@@ -110,7 +110,7 @@ public final class ReplicasFit implements Rule {
     private static Finding tooLarge(GpuDemand demand) {
         return finding(
                 demand,
-                demand.pod().owner().at(),
+                demand.at(),
                 "A pod of " + demand.pod().title() + " asks for `" + demand.each() + "` of `" + demand.resource()
                         + "`, and no node has more than `" + demand.most() + "`.",
                 "Ask for `" + demand.most() + "` at most, or add nodes with more.");

@@ -52,8 +52,8 @@ public final class TaintsTolerated implements Rule {
               name: train
             spec:
               tolerations:
-              - key: nvidia.com/gpu # expect NOD001
-                value: present
+              - key: nvidia.com/gpu
+                value: present # expect NOD001
                 effect: NoSchedule
               containers:
               - name: train
@@ -131,7 +131,8 @@ public final class TaintsTolerated implements Rule {
     private static Finding finding(PodTemplate pod, Pool pool, Selection selection) {
         PoolTaint taint = selection.untolerated(pool).get(0);
         Optional<Toleration> nearest = NearestToleration.to(taint.taint(), pod.tolerations());
-        Location.InFile at = nearest.map(Toleration::at).orElse(pod.owner().at());
+        Location.InFile at = nearest.map(each -> NearestToleration.place(each, taint.taint()))
+                .orElse(pod.owner().at());
         String problem = pod.title() + " does not tolerate the taint `" + taint.text() + "` of " + pool.title()
                 + nearest.map(each -> ": " + NearestToleration.difference(each, taint.taint()) + ".")
                         .orElse(".");

@@ -87,10 +87,14 @@ public final class AllDisabledIsDefined implements Rule {
     @Override
     public List<Finding> check(Manifests manifests, Facts facts) {
         return OperatorSettings.in(manifests)
-                .flatMap(settings -> settings.migManager().stream())
-                .filter(AllDisabledIsDefined::labelsNodes)
-                .flatMap(manager -> manager.find("config", "name").flatMap(Node::asScalar).stream())
-                .flatMap(name -> findings(manifests, name))
+                .filter(settings -> settings.migManager()
+                        .filter(AllDisabledIsDefined::labelsNodes)
+                        .isPresent())
+                .flatMap(settings ->
+                        settings.root().find("migManager", "config", "name").flatMap(Node::asScalar).stream()
+                                .flatMap(name -> findings(
+                                        settings.configurations(manifests, Config.Kind.MIG_PARTED, "migManager"),
+                                        name)))
                 .toList();
     }
 
@@ -103,9 +107,8 @@ public final class AllDisabledIsDefined implements Rule {
                 .equals(DEFAULT);
     }
 
-    private static Stream<Finding> findings(Manifests manifests, Scalar name) {
-        return OperatorSettings.owned(manifests, Config.Kind.MIG_PARTED, name)
-                .flatMap(config -> config.root().entry("mig-configs").stream())
+    private static Stream<Finding> findings(Stream<Config> read, Scalar name) {
+        return read.flatMap(config -> config.root().entry("mig-configs").stream())
                 .filter(configs -> configs.value()
                         .asMapping()
                         .filter(each -> !each.has(DEFAULT))

@@ -5,6 +5,10 @@ import io.github.slicewise.finding.Finding;
 import io.github.slicewise.finding.Location;
 import io.github.slicewise.finding.Severity;
 import io.github.slicewise.manifest.Manifests;
+import io.github.slicewise.pool.Hardware;
+import io.github.slicewise.pool.MigConfigs;
+import io.github.slicewise.pool.Pool;
+import io.github.slicewise.pool.Pools;
 import io.github.slicewise.rule.Rule;
 import io.github.slicewise.rule.RuleCard;
 import io.github.slicewise.rule.Shown;
@@ -71,10 +75,11 @@ public final class EntriesPartitionGpus implements Rule {
 
     @Override
     public List<Finding> check(Manifests manifests, Facts facts) {
+        List<Pool> pools = Pools.of(manifests, facts).all();
         return MigEntry.configurations(manifests)
                 .flatMap(configuration -> {
                     List<MigEntry> entries = MigEntry.of(configuration).toList();
-                    return Stream.of(empty(entries), overlaps(entries), gap(entries))
+                    return Stream.of(empty(entries), overlaps(entries), gap(entries, gpus(configuration, pools)))
                             .flatMap(List::stream);
                 })
                 .toList();
@@ -136,14 +141,28 @@ public final class EntriesPartitionGpus implements Rule {
         return b.stream().filter(DeviceFilter::canMatch).map(DeviceFilter::id).anyMatch(ids::contains);
     }
 
-    /** A hole below the highest index is certain; whether more GPUs follow is not known here. */
-    private static List<Finding> gap(List<MigEntry> entries) {
+    /** How many GPUs the nodes have that choose this configuration; 0 when that is not known, or differs. */
+    private static long gpus(Mapping.Entry configuration, List<Pool> pools) {
+        List<Integer> counts = pools.stream()
+                .filter(pool -> pool.label(MigConfigs.LABEL)
+                        .filter(label ->
+                                label.value().equals(configuration.key().text()))
+                        .isPresent())
+                .flatMap(pool -> pool.hardware().stream())
+                .map(Hardware::count)
+                .distinct()
+                .toList();
+        return counts.size() == 1 ? counts.get(0) : 0;
+    }
+
+    /** A hole below the highest index is certain; more GPUs follow where the nodes that choose it are known. */
+    private static List<Finding> gap(List<MigEntry> entries, long gpus) {
         boolean plain = entries.stream()
                 .allMatch(entry -> entry.filters().isEmpty() && entry.indices().isPresent());
         Set<Long> named = new TreeSet<>();
         entries.forEach(entry -> entry.indices().ifPresent(named::addAll));
         Optional<Long> hole = Stream.iterate(0L, index -> index + 1)
-                .limit(named.size())
+                .limit(named.isEmpty() ? 0 : Math.max(named.size(), gpus))
                 .filter(index -> !named.contains(index))
                 .findFirst();
         return hole

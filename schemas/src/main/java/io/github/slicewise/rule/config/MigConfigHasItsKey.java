@@ -2,8 +2,6 @@ package io.github.slicewise.rule.config;
 
 import io.github.slicewise.facts.Facts;
 import io.github.slicewise.finding.Finding;
-import io.github.slicewise.finding.Location;
-import io.github.slicewise.finding.Nearest;
 import io.github.slicewise.finding.Severity;
 import io.github.slicewise.manifest.Manifest;
 import io.github.slicewise.manifest.Manifests;
@@ -14,6 +12,7 @@ import io.github.slicewise.yaml.Mapping;
 import io.github.slicewise.yaml.Node;
 import io.github.slicewise.yaml.Scalar;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The MIG manager's ConfigMap keeps its configuration under {@code config.yaml}. */
@@ -39,8 +38,8 @@ public final class MigConfigHasItsKey implements Rule {
             metadata:
               name: layouts
               namespace: gpu-operator
-            data: # expect OPR004
-              layouts.yaml: |
+            data:
+              layouts.yaml: | # expect OPR004
                 version: v1
                 mig-configs:
                   all-disabled:
@@ -79,33 +78,42 @@ public final class MigConfigHasItsKey implements Rule {
 
     @Override
     public List<Finding> check(Manifests manifests, Facts facts) {
-        return OperatorSettings.in(manifests)
+        Stream<Finding> inValues = OperatorSettings.in(manifests)
+                .filter(OperatorSettings::chart)
+                .flatMap(settings -> settings.migManager().stream())
+                .flatMap(manager -> manager.find("config", "data").flatMap(Node::asMapping).stream())
+                .filter(data -> !data.has(KEY) && !data.entries().isEmpty())
+                .map(MigConfigHasItsKey::inValues);
+        Stream<Finding> inMaps = OperatorSettings.in(manifests)
                 .flatMap(settings -> settings.migManager().stream())
                 .flatMap(manager -> manager.find("config", "name").flatMap(Node::asScalar).stream())
                 .flatMap(name -> manifests
                         .of("", "ConfigMap")
                         .filter(map -> map.name().equals(name.text()))
                         .filter(map -> map.find("data", KEY).isEmpty())
-                        .map(map -> finding(map, name)))
-                .toList();
+                        .map(map -> finding(map, name)));
+        return Stream.concat(inValues, inMaps).toList();
+    }
+
+    private static Finding inValues(Mapping data) {
+        Scalar key = data.entries().get(0).key();
+        return Finding.error(
+                CARD.id(),
+                key.at(),
+                "`migManager.config.data` has no key `" + KEY + "`, which the MIG manager reads.",
+                data.entries().size() == 1
+                        ? "Rename `" + Shown.text(key.text()) + "` to `" + KEY + "`."
+                        : "Put all configurations under the key `" + KEY + "`.");
     }
 
     private static Finding finding(Manifest map, Scalar name) {
-        Stream<Mapping.Entry> data = map.root().entry("data").stream();
-        Location at = data.findFirst().<Location>map(entry -> entry.key().at()).orElseGet(map::at);
-        List<String> keys = map.find("data").flatMap(Node::asMapping).map(Mapping::entries).orElse(List.of()).stream()
-                .map(entry -> entry.key().text())
-                .toList();
+        Optional<Scalar> meant = OperatorSettings.meant(map, KEY);
         return Finding.error(
                         CARD.id(),
-                        at,
+                        OperatorSettings.dataAt(map, KEY),
                         "ConfigMap `" + Shown.text(map.name()) + "` has no key `" + KEY
                                 + "`, which the MIG manager reads.",
-                        Nearest.to(KEY, keys)
-                                .or(() -> keys.stream()
-                                        .filter(any -> keys.size() == 1)
-                                        .findFirst())
-                                .map(near -> "Rename `" + Shown.text(near) + "` to `" + KEY + "`.")
+                        meant.map(near -> "Rename `" + Shown.text(near.text()) + "` to `" + KEY + "`.")
                                 .orElse("Add the key `" + KEY + "`."))
                 .see(name.at(), "the operator uses this ConfigMap");
     }

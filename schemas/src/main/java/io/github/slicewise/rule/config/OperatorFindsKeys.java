@@ -8,7 +8,6 @@ import io.github.slicewise.manifest.Manifests;
 import io.github.slicewise.rule.Rule;
 import io.github.slicewise.rule.RuleCard;
 import io.github.slicewise.rule.Shown;
-import io.github.slicewise.yaml.Mapping;
 import io.github.slicewise.yaml.Node;
 import io.github.slicewise.yaml.Scalar;
 import java.util.List;
@@ -35,8 +34,8 @@ public final class OperatorFindsKeys implements Rule {
             metadata:
               name: clients
               namespace: gpu-operator
-            data: # expect OPR010
-              config.yaml: |
+            data:
+              config.yaml: | # expect OPR010
                 version: v1
                 systemd-services: [dcgm.service]
             """,
@@ -89,11 +88,7 @@ public final class OperatorFindsKeys implements Rule {
     private static Finding finding(Manifest map, Scalar name, String key) {
         return Finding.warning(
                         CARD.id(),
-                        map.root()
-                                .entry("data")
-                                .map(Mapping.Entry::key)
-                                .map(Scalar::at)
-                                .orElse(map.at()),
+                        OperatorSettings.dataAt(map, key),
                         "ConfigMap `" + Shown.text(map.name()) + "` has no key `" + key
                                 + "`, which the operator reads.",
                         "Put the content under the key `" + key + "`.")

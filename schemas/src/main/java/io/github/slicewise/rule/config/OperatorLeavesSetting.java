@@ -92,8 +92,7 @@ public final class OperatorLeavesSetting implements Rule {
     @Override
     public List<Finding> check(Manifests manifests, Facts facts) {
         return OperatorSettings.in(manifests)
-                .flatMap(settings -> settings.pluginConfig().stream()
-                        .flatMap(name -> OperatorSettings.owned(manifests, Config.Kind.DEVICE_PLUGIN, name))
+                .flatMap(settings -> settings.configurations(manifests, Config.Kind.DEVICE_PLUGIN, "devicePlugin")
                         .flatMap(config -> Stream.concat(strategy(settings, config).stream(), forced(config))))
                 .toList();
     }
