@@ -373,7 +373,7 @@ public final class Rules {
             new GpusPerContainer(), // WRK013
             new JobsHaveDeadline(), // WRK014
             new DefaultsNameResources(), // WRK015
-            new VariablesExpanded()); // WRK016
+            new VariablesExpanded(), // WRK016
             new PodResourcesLawful(), // WRK021
             new AskWithinNamespace(), // WRK022
             new SelectorSelectsOwnPods()); // WRK023
