@@ -181,7 +181,7 @@ public final class CheckMojo extends AbstractMojo {
         var file = ReportedFile.of(format, Optional.ofNullable(outputFile));
         CheckRequest request = request();
         if (request.paths().isEmpty()) {
-            getLog().info("Nothing to check: what was rendered for several clusters was judged when it was written.");
+            getLog().info("Nothing to check: there are no manifests beside what was rendered and judged before.");
             return;
         }
         Checked checked = Engine.check(request);
@@ -210,7 +210,7 @@ public final class CheckMojo extends AbstractMojo {
     }
 
     private List<File> judged() throws MojoExecutionException {
-        return paths.isEmpty() ? DefaultPaths.of(basedir, target).existing() : paths;
+        return paths.isEmpty() ? DefaultPaths.of(basedir, target).existing(allowEmpty) : paths;
     }
 
     private static Optional<UnknownKinds> unknown(Optional<String> word) throws MojoExecutionException {

@@ -26,13 +26,15 @@ record DefaultPaths(Path manifests, Path rendered) {
     /**
      * Those that are there; none when there are only rendered folders of several clusters, which must not be mixed and
      * were judged when they were written.
+     *
+     * @param allowEmpty whether none at all is fine, too
      */
-    List<File> existing() throws MojoExecutionException {
+    List<File> existing(boolean allowEmpty) throws MojoExecutionException {
         if (Files.isDirectory(manifests)) {
             return List.of(manifests.toFile());
         }
         List<Path> clusters = clusters();
-        if (clusters.isEmpty()) {
+        if (clusters.isEmpty() && !allowEmpty) {
             throw new MojoExecutionException("There is nothing to check: neither `"
                     + GoalPaths.shown(manifests.toFile()) + "` nor `" + GoalPaths.shown(rendered.toFile())
                     + "` is there. Name files or folders in `paths`, such as `-Dslicewise.paths=deploy`.");

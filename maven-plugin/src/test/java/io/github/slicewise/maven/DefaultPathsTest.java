@@ -19,31 +19,36 @@ class DefaultPathsTest {
     void manifests_written_by_hand_come_first() throws Exception {
         file("src/main/kubernetes/pod.yaml");
         file("target/slicewise/slicewise.yaml");
-        assertThat(paths().existing()).containsExactly(folder("src/main/kubernetes"));
+        assertThat(paths().existing(false)).containsExactly(folder("src/main/kubernetes"));
     }
 
     @Test
     void what_was_rendered_is_found_with_and_without_a_folder_of_its_intent() throws Exception {
         file("target/slicewise/labs/slicewise.yaml");
         file("target/slicewise/notes/other.yaml");
-        assertThat(paths().existing()).containsExactly(folder("target/slicewise/labs"));
+        assertThat(paths().existing(false)).containsExactly(folder("target/slicewise/labs"));
         file("target/slicewise/slicewise.yaml");
-        assertThat(paths().existing()).containsExactly(folder("target/slicewise"));
+        assertThat(paths().existing(false)).containsExactly(folder("target/slicewise"));
     }
 
     @Test
     void clusters_are_not_mixed() throws Exception {
         file("target/slicewise/labs/slicewise.yaml");
         file("target/slicewise/other/slicewise.yaml");
-        assertThat(paths().existing()).isEmpty();
+        assertThat(paths().existing(false)).isEmpty();
     }
 
     @Test
     void nothing_at_all_is_a_broken_configuration() throws Exception {
-        assertThatThrownBy(() -> paths().existing())
+        assertThatThrownBy(() -> paths().existing(false))
                 .isInstanceOf(MojoExecutionException.class)
                 .hasMessageStartingWith("There is nothing to check: neither `")
                 .hasMessageEndingWith("Name files or folders in `paths`, such as `-Dslicewise.paths=deploy`.");
+    }
+
+    @Test
+    void nothing_at_all_is_fine_where_that_is_said() throws Exception {
+        assertThat(paths().existing(true)).isEmpty();
     }
 
     private DefaultPaths paths() {
