@@ -6,7 +6,6 @@ import io.github.slicewise.node.Resources;
 import io.github.slicewise.preview.Forecast;
 import io.github.slicewise.preview.PoolForecast;
 import io.github.slicewise.yaml.Mapping;
-import io.github.slicewise.yaml.Node;
 import io.github.slicewise.yaml.Scalar;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,7 +44,8 @@ final class QuotaChanges {
 
     /** Keys that count GPUs, slices or shares. */
     private static Stream<Scalar> counted(Manifest quota) {
-        return quota.find("spec", "hard").flatMap(Node::asMapping).map(Mapping::entries).orElse(List.of()).stream()
+        return quota.root()
+                .entriesIn("spec", "hard")
                 .map(Mapping.Entry::key)
                 .filter(key -> key.text().startsWith(PREFIX) && Resources.isGpu(resource(key)));
     }

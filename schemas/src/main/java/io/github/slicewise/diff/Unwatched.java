@@ -3,8 +3,6 @@ package io.github.slicewise.diff;
 import io.github.slicewise.manifest.Config;
 import io.github.slicewise.manifest.Manifest;
 import io.github.slicewise.manifest.Manifests;
-import io.github.slicewise.yaml.Mapping;
-import io.github.slicewise.yaml.Node;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -58,20 +56,14 @@ final class Unwatched {
     }
 
     private static Optional<Change> layouts(Config older, Config newer) {
-        List<String> edited =
-                newer
-                        .root()
-                        .get("mig-configs")
-                        .flatMap(Node::asMapping)
-                        .map(Mapping::entries)
-                        .orElse(List.of())
-                        .stream()
-                        .filter(entry -> older.root()
-                                .find("mig-configs", entry.key().text())
-                                .filter(old -> !Content.of(old).equals(Content.of(entry.value())))
-                                .isPresent())
-                        .map(entry -> "`" + entry.key().text() + "`")
-                        .toList();
+        List<String> edited = newer.root()
+                .entriesIn("mig-configs")
+                .filter(entry -> older.root()
+                        .find("mig-configs", entry.key().text())
+                        .filter(old -> !Content.of(old).equals(Content.of(entry.value())))
+                        .isPresent())
+                .map(entry -> "`" + entry.key().text() + "`")
+                .toList();
         return edited.isEmpty()
                 ? Optional.empty()
                 : Optional.of(change(

@@ -1,9 +1,7 @@
 package io.github.slicewise.facts;
 
 import io.github.slicewise.yaml.Mapping;
-import io.github.slicewise.yaml.Node;
 import io.github.slicewise.yaml.Scalar;
-import io.github.slicewise.yaml.Sequence;
 import io.github.slicewise.yaml.YamlReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -11,7 +9,6 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** Reads our own data files; anything wrong with them is our own fault and names the file. */
 final class FactFile {
@@ -47,15 +44,10 @@ final class FactFile {
 
     /** The texts of the list under these keys; empty when it is missing. */
     static List<String> texts(Mapping root, String... keys) {
-        return items(root, keys)
+        return root.itemsIn(keys)
                 .flatMap(item -> item.asScalar().stream())
                 .map(Scalar::text)
                 .toList();
-    }
-
-    /** The items of the list under these keys; none when it is missing. */
-    static Stream<Node> items(Mapping root, String... keys) {
-        return root.find(keys).flatMap(Node::asSequence).map(Sequence::items).orElse(List.of()).stream();
     }
 
     private static IllegalStateException missing(String path) {

@@ -56,7 +56,7 @@ public final class Platforms {
     }
 
     private static List<Attachable> attachable(Mapping root) {
-        return FactFile.items(root, "attachable")
+        return root.itemsIn("attachable")
                 .flatMap(item -> item.asMapping().stream())
                 .map(row -> new Attachable(
                         FactFile.text(row, "family"),
@@ -69,7 +69,7 @@ public final class Platforms {
     }
 
     private static List<Provisioner> provisioners(Mapping root) {
-        return FactFile.items(root, "provisioners")
+        return root.itemsIn("provisioners")
                 .flatMap(item -> item.asMapping().stream())
                 .map(each -> new Provisioner(
                         FactFile.text(each, "group"),
@@ -94,7 +94,7 @@ public final class Platforms {
     }
 
     private static List<Machine> machines(Mapping root) {
-        return FactFile.items(root, "machines")
+        return root.itemsIn("machines")
                 .flatMap(item -> item.asMapping().stream())
                 .map(Platforms::machine)
                 .toList();

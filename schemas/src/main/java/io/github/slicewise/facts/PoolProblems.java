@@ -119,7 +119,7 @@ final class PoolProblems {
 
     private static List<Finding> profiles(Mapping root, Gpu<?> gpu) {
         List<String> names = gpu.profiles().stream().map(MigProfile::name).toList();
-        return root.get("migLayout").flatMap(Node::asMapping).map(Mapping::entries).orElse(List.of()).stream()
+        return root.entriesIn("migLayout")
                 .filter(entry -> gpu.profile(entry.key().text()).isEmpty())
                 .map(entry -> Finding.error(
                         RULE,

@@ -6,7 +6,6 @@ import io.github.slicewise.finding.Severity;
 import io.github.slicewise.yaml.Mapping;
 import io.github.slicewise.yaml.Node;
 import io.github.slicewise.yaml.Scalar;
-import io.github.slicewise.yaml.Sequence;
 import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
@@ -104,7 +103,7 @@ public record SlicewiseFile(
         root.find("platform").flatMap(PoolProblems::platform).ifPresent(findings::add);
         Optional<Platform> known = platform.flatMap(Platforms::find);
         var pools = new ArrayList<DeclaredPool>();
-        mappings(root, "pools")
+        root.mappingsIn("pools")
                 .forEach(each -> PoolReader.read(each, known, findings).ifPresent(pools::add));
         findings.addAll(PoolProblems.doubles(pools));
         return new SlicewiseFile(
@@ -116,7 +115,7 @@ public record SlicewiseFile(
                 Guardrails.read(root),
                 severities(root),
                 FactFile.texts(root, "exclude"),
-                mappings(root, "suppressions")
+                root.mappingsIn("suppressions")
                         .flatMap(each -> suppression(each).stream())
                         .toList(),
                 FactFile.texts(root, "crds"),
@@ -159,10 +158,5 @@ public record SlicewiseFile(
                         .flatMap(path -> root.text("reason")
                                 .filter(reason -> !reason.isBlank())
                                 .map(reason -> new Suppression(rule, path, reason, until, root.at()))));
-    }
-
-    private static Stream<Mapping> mappings(Mapping root, String key) {
-        return root.get(key).flatMap(Node::asSequence).map(Sequence::items).orElse(List.of()).stream()
-                .flatMap(item -> item.asMapping().stream());
     }
 }

@@ -166,10 +166,7 @@ final class ConfigKinds {
 
     /** Rules that say which series become which metrics; alerting rules have other keys. */
     private static boolean holdsAdapterRules(Node root, String... keys) {
-        return root.find(keys).flatMap(Node::asSequence).stream()
-                .flatMap(list -> list.items().stream())
-                .flatMap(item -> item.asMapping().stream())
-                .anyMatch(item -> item.has("seriesQuery") || item.has("metricsQuery"));
+        return root.mappingsIn(keys).anyMatch(item -> item.has("seriesQuery") || item.has("metricsQuery"));
     }
 
     /** The kind of the values of a chart that go by this name. */

@@ -4,7 +4,6 @@ import io.github.slicewise.finding.Location;
 import io.github.slicewise.yaml.Mapping;
 import io.github.slicewise.yaml.Node;
 import io.github.slicewise.yaml.Scalar;
-import io.github.slicewise.yaml.Sequence;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -75,11 +74,8 @@ public record ImageSettings(String family, Location.InFile at, List<Setting> set
 
     private static Optional<Scalar> family(Manifest nodeClass) {
         Optional<Scalar> alias = nodeClass
-                .find("spec", "amiSelectorTerms")
-                .flatMap(Node::asSequence)
-                .map(Sequence::items)
-                .orElse(List.of())
-                .stream()
+                .root()
+                .itemsIn("spec", "amiSelectorTerms")
                 .flatMap(term -> term.find("alias").flatMap(Node::asScalar).stream())
                 .findFirst();
         return alias.or(() -> nodeClass.find("spec", "amiFamily").flatMap(Node::asScalar))

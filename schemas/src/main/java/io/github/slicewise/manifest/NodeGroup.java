@@ -29,9 +29,7 @@ public record NodeGroup(Manifest cluster, Mapping root, boolean managed) {
     }
 
     private static Stream<NodeGroup> groups(Manifest cluster, String key, boolean managed) {
-        return cluster.find(key).flatMap(Node::asSequence).map(Sequence::items).orElse(List.of()).stream()
-                .flatMap(item -> item.asMapping().stream())
-                .map(root -> new NodeGroup(cluster, root, managed));
+        return cluster.root().mappingsIn(key).map(root -> new NodeGroup(cluster, root, managed));
     }
 
     /** Labels of every node whose value is the group's name. */

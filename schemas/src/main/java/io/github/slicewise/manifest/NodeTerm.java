@@ -44,15 +44,14 @@ public record NodeTerm(List<Demand> demands, List<Demand> fields) {
      * no node and is left out, so that none may be left.
      */
     static List<NodeTerm> of(Mapping podSpec) {
-        List<Demand> always =
-                podSpec.get("nodeSelector").flatMap(Node::asMapping).map(Mapping::entries).orElse(List.of()).stream()
-                        .map(entry -> new Demand(
-                                entry.key().text(),
-                                "In",
-                                texts(Stream.of(entry.value())),
-                                entry.key().at(),
-                                entry.value().at()))
-                        .toList();
+        List<Demand> always = podSpec.entriesIn("nodeSelector")
+                .map(entry -> new Demand(
+                        entry.key().text(),
+                        "In",
+                        texts(Stream.of(entry.value())),
+                        entry.key().at(),
+                        entry.value().at()))
+                .toList();
         List<Node> terms = podSpec.find(
                         "affinity",
                         "nodeAffinity",
@@ -93,8 +92,7 @@ public record NodeTerm(List<Demand> demands, List<Demand> fields) {
     }
 
     private static Stream<Mapping> items(Node term, String key) {
-        return term.find(key).flatMap(Node::asSequence).map(Sequence::items).orElse(List.of()).stream()
-                .flatMap(item -> item.asMapping().stream());
+        return term.mappingsIn(key);
     }
 
     private static List<String> texts(Stream<Node> nodes) {

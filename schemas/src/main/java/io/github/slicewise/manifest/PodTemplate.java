@@ -4,7 +4,6 @@ import io.github.slicewise.finding.Location;
 import io.github.slicewise.yaml.Mapping;
 import io.github.slicewise.yaml.Node;
 import io.github.slicewise.yaml.Scalar;
-import io.github.slicewise.yaml.Sequence;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -166,7 +165,6 @@ public record PodTemplate(Manifest owner, Mapping spec) {
     }
 
     private Stream<Mapping> mappings(String key) {
-        return spec.get(key).flatMap(Node::asSequence).map(Sequence::items).orElse(List.of()).stream()
-                .flatMap(item -> item.asMapping().stream());
+        return spec.mappingsIn(key);
     }
 }

@@ -142,12 +142,7 @@ public record GpuSettings(
 
     /** The operator adds the device plugin's own variables last. */
     private static Optional<String> env(Mapping spec) {
-        return spec
-                .find("devicePlugin", "env")
-                .flatMap(Node::asSequence)
-                .map(Sequence::items)
-                .orElse(List.of())
-                .stream()
+        return spec.itemsIn("devicePlugin", "env")
                 .filter(item -> item.text("name").filter(STRATEGY::equals).isPresent())
                 .flatMap(item -> item.text("value").stream())
                 .findFirst();

@@ -10,8 +10,6 @@ import io.github.slicewise.manifest.NodeTerm;
 import io.github.slicewise.manifest.PodTemplate;
 import io.github.slicewise.manifest.ProvisionedPool;
 import io.github.slicewise.manifest.Requirement;
-import io.github.slicewise.yaml.Mapping;
-import io.github.slicewise.yaml.Node;
 import java.lang.ref.SoftReference;
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
@@ -134,12 +132,8 @@ public record Pools(List<Pool> all, Optional<Platform> platform) {
 
     private static Stream<String> labels(Manifest manifest) {
         return manifest.is("", "Node")
-                ? manifest
-                        .find("metadata", "labels")
-                        .flatMap(Node::asMapping)
-                        .map(Mapping::entries)
-                        .orElse(List.of())
-                        .stream()
+                ? manifest.root()
+                        .entriesIn("metadata", "labels")
                         .map(entry -> entry.key().text())
                 : Stream.empty();
     }

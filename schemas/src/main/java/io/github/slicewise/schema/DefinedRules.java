@@ -3,7 +3,6 @@ package io.github.slicewise.schema;
 import io.github.slicewise.cel.Answer;
 import io.github.slicewise.yaml.Mapping;
 import io.github.slicewise.yaml.Node;
-import io.github.slicewise.yaml.Sequence;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -46,8 +45,7 @@ final class DefinedRules {
     }
 
     private List<DefinedRule> at(Mapping level) {
-        return level.get(KEY).flatMap(Node::asSequence).map(Sequence::items).orElse(List.of()).stream()
-                .flatMap(item -> item.asMapping().stream())
+        return level.mappingsIn(KEY)
                 .map(item -> rules.computeIfAbsent(item, DefinedRule::new))
                 .filter(rule -> !rule.isAboutChange())
                 .toList();

@@ -3,7 +3,6 @@ package io.github.slicewise.schema;
 import io.github.slicewise.manifest.Manifest;
 import io.github.slicewise.yaml.Mapping;
 import io.github.slicewise.yaml.Node;
-import io.github.slicewise.yaml.Sequence;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -38,9 +37,7 @@ record Definition(Mapping root, String version, String group, String kind) {
 
     /** What is written about each version of a definition. */
     static Stream<Mapping> versions(Manifest manifest) {
-        return manifest.find("spec", "versions").flatMap(Node::asSequence).map(Sequence::items).stream()
-                .flatMap(List::stream)
-                .flatMap(item -> item.asMapping().stream());
+        return manifest.root().mappingsIn("spec", "versions");
     }
 
     /** Such as {@code example.com/v1}. */

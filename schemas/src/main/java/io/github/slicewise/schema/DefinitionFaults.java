@@ -68,7 +68,7 @@ final class DefinitionFaults {
 
     private void level(Mapping version, Mapping schema, String path) {
         shape(version, schema, path);
-        schema.get("properties").flatMap(Node::asMapping).map(Mapping::entries).orElse(List.of()).stream()
+        schema.entriesIn("properties")
                 .forEach(field -> field.value()
                         .asMapping()
                         .ifPresent(below ->

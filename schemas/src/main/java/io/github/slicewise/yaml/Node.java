@@ -1,7 +1,9 @@
 package io.github.slicewise.yaml;
 
 import io.github.slicewise.finding.Location;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** A piece of YAML that remembers where it stood. */
 public sealed interface Node permits Mapping, Sequence, Scalar {
@@ -38,5 +40,25 @@ public sealed interface Node permits Mapping, Sequence, Scalar {
                 .flatMap(Node::asScalar)
                 .filter(scalar -> !scalar.isNull())
                 .map(Scalar::text);
+    }
+
+    /** The items of the list under these keys; none when it is missing or no list. */
+    default Stream<Node> itemsIn(String... keys) {
+        return find(keys).flatMap(Node::asSequence).map(Sequence::items).orElse(List.of()).stream();
+    }
+
+    /** Those items of the list under these keys that are mappings. */
+    default Stream<Mapping> mappingsIn(String... keys) {
+        return itemsIn(keys).flatMap(item -> item.asMapping().stream());
+    }
+
+    /** Those items of the list under these keys that are scalars. */
+    default Stream<Scalar> scalarsIn(String... keys) {
+        return itemsIn(keys).flatMap(item -> item.asScalar().stream());
+    }
+
+    /** The entries of the mapping under these keys; none when it is missing or no mapping. */
+    default Stream<Mapping.Entry> entriesIn(String... keys) {
+        return find(keys).flatMap(Node::asMapping).map(Mapping::entries).orElse(List.of()).stream();
     }
 }

@@ -148,7 +148,7 @@ public final class ClaimsConnected implements Rule {
     }
 
     private static Stream<Mapping> uses(Container container) {
-        return DeviceClaim.mappings(container.root().find("resources", "claims"));
+        return container.root().mappingsIn("resources", "claims");
     }
 
     private static Optional<Finding> finding(

@@ -104,8 +104,7 @@ public final class ConfigurationSuitsDevice implements Rule {
 
     /** The classes of the requests that the configuration is for; one that names none is for all. */
     private static Stream<String> classes(Mapping config, DeviceClaim claim) {
-        List<String> names =
-                DeviceClaim.scalars(config.get("requests")).map(Scalar::text).toList();
+        List<String> names = config.scalarsIn("requests").map(Scalar::text).toList();
         return claim.requests().stream()
                 .flatMap(request -> request.alternatives().stream()
                         .filter(wish -> names.isEmpty()

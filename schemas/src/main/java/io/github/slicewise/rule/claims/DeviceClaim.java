@@ -5,7 +5,6 @@ import io.github.slicewise.manifest.Manifests;
 import io.github.slicewise.yaml.Mapping;
 import io.github.slicewise.yaml.Node;
 import io.github.slicewise.yaml.Scalar;
-import io.github.slicewise.yaml.Sequence;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -53,7 +52,7 @@ record DeviceClaim(Manifest owner, Mapping devices) {
 
         /** The expressions that a device must meet. */
         Stream<Scalar> expressions() {
-            return mappings(root.get("selectors"))
+            return root.mappingsIn("selectors")
                     .flatMap(selector -> selector.find("cel", "expression").flatMap(Node::asScalar).stream());
         }
     }
@@ -82,14 +81,14 @@ record DeviceClaim(Manifest owner, Mapping devices) {
 
     /** As written; up to {@code v1beta1} a request says what it wants without {@code exactly}. */
     List<Request> requests() {
-        return mappings(devices.get("requests"))
+        return devices.mappingsIn("requests")
                 .map(root -> new Request(root, wishes(root)))
                 .toList();
     }
 
     private static List<Wish> wishes(Mapping root) {
         if (root.has("firstAvailable")) {
-            return mappings(root.get("firstAvailable")).map(Wish::new).toList();
+            return root.mappingsIn("firstAvailable").map(Wish::new).toList();
         }
         return List.of(new Wish(root.get("exactly").flatMap(Node::asMapping).orElse(root)));
     }
@@ -110,20 +109,6 @@ record DeviceClaim(Manifest owner, Mapping devices) {
 
     /** What stands under this key, such as {@code constraints} or {@code config}. */
     Stream<Mapping> each(String key) {
-        return mappings(devices.get(key));
-    }
-
-    /** The mappings in a list. */
-    static Stream<Mapping> mappings(Optional<Node> sequence) {
-        return items(sequence).flatMap(item -> item.asMapping().stream());
-    }
-
-    /** The scalars in a list. */
-    static Stream<Scalar> scalars(Optional<Node> sequence) {
-        return items(sequence).flatMap(item -> item.asScalar().stream());
-    }
-
-    private static Stream<Node> items(Optional<Node> sequence) {
-        return sequence.flatMap(Node::asSequence).map(Sequence::items).orElse(List.of()).stream();
+        return devices.mappingsIn(key);
     }
 }

@@ -123,8 +123,8 @@ public final class NamedClaimsHoldPods implements Rule {
 
     /** Whether the pods refuse each other's node: an anti-affinity whose plain labels are all theirs. */
     private static boolean keepsApart(PodTemplate pod) {
-        return DeviceClaim.mappings(pod.spec()
-                        .find("affinity", "podAntiAffinity", "requiredDuringSchedulingIgnoredDuringExecution"))
+        return pod.spec()
+                .mappingsIn("affinity", "podAntiAffinity", "requiredDuringSchedulingIgnoredDuringExecution")
                 .filter(term ->
                         term.text("topologyKey").filter(HOSTNAME::equals).isPresent())
                 .filter(term -> !term.has("namespaces") && !term.has("namespaceSelector"))

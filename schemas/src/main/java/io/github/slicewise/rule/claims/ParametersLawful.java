@@ -134,7 +134,7 @@ public final class ParametersLawful implements Rule {
         Stream<Mapping> ofClaims = DeviceClaim.of(manifests).flatMap(claim -> claim.each("config"));
         Stream<Mapping> ofClasses = manifests
                 .of(DeviceClaim.API, "DeviceClass")
-                .flatMap((Manifest each) -> DeviceClaim.mappings(each.find("spec", "config")));
+                .flatMap((Manifest each) -> each.root().mappingsIn("spec", "config"));
         return Stream.concat(ofClaims, ofClasses)
                 .filter(config -> config.text("opaque", "driver")
                         .filter(Driver.NAME::equals)

@@ -21,7 +21,8 @@ record PodClaim(PodTemplate pod, Mapping root, Scalar name) {
 
     /** Those of this pod, as written; one without a name is told by the schema. */
     static List<PodClaim> of(PodTemplate pod) {
-        return DeviceClaim.mappings(pod.spec().get("resourceClaims"))
+        return pod.spec()
+                .mappingsIn("resourceClaims")
                 .flatMap(root ->
                         root.get("name").flatMap(Node::asScalar).stream().map(name -> new PodClaim(pod, root, name)))
                 .toList();

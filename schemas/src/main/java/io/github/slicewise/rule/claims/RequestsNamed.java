@@ -86,14 +86,14 @@ public final class RequestsNamed implements Rule {
         Set<String> names = claim.names();
         Stream<Finding> unknown = Stream.of("constraints", "config")
                 .flatMap(claim::each)
-                .flatMap(each -> DeviceClaim.scalars(each.get("requests")))
+                .flatMap(each -> each.scalarsIn("requests"))
                 .filter(name -> !names.contains(name.text()))
                 .map(name -> unknown(name, names));
         Stream<Finding> unheard = claim.each("config")
                 .filter(each -> each.text("opaque", "driver")
                         .filter(Driver.NAME::equals)
                         .isPresent())
-                .flatMap(each -> DeviceClaim.scalars(each.get("requests")))
+                .flatMap(each -> each.scalarsIn("requests"))
                 .filter(name -> claim.requests().size() > 1 && isChoice(name, claim))
                 .map(name -> unheard(name, names));
         return Stream.concat(unknown, unheard);

@@ -127,7 +127,9 @@ public final class TemplatesGiveDevicesEach implements Rule {
     /** How many containers use claims: several of them may well share within the pod. */
     private static long users(PodTemplate pod) {
         return pod.containers().stream()
-                .filter(container -> DeviceClaim.mappings(container.root().find("resources", "claims"))
+                .filter(container -> container
+                        .root()
+                        .mappingsIn("resources", "claims")
                         .findAny()
                         .isPresent())
                 .count();

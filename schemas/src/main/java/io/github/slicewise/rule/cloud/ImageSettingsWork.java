@@ -83,10 +83,10 @@ public final class ImageSettingsWork implements Rule {
 
     @Override
     public List<Finding> check(Manifests manifests, Facts facts) {
-        return ImageSettings.of(manifests).flatMap(ImageSettingsWork::findings).toList();
+        return ImageSharing.of(manifests).flatMap(ImageSettingsWork::findings).toList();
     }
 
-    private static Stream<Finding> findings(ImageSettings settings) {
+    private static Stream<Finding> findings(ImageSharing settings) {
         Stream<Finding> words = Stream.concat(
                 word(settings, SHARING, "device-sharing-strategy"),
                 word(settings, CUTTING, "device-partitioning-strategy"));
@@ -96,7 +96,7 @@ public final class ImageSettingsWork implements Rule {
                 .flatMap(each -> each);
     }
 
-    private static Stream<Finding> word(ImageSettings settings, List<String> known, String key) {
+    private static Stream<Finding> word(ImageSharing settings, List<String> known, String key) {
         return settings
                 .value(key)
                 .filter(word -> !known.contains(word.text()) && !Shown.isPlaceholder(word.text()))
@@ -110,7 +110,7 @@ public final class ImageSettingsWork implements Rule {
                 .stream();
     }
 
-    private static Stream<Finding> replicas(ImageSettings settings, long most, String way) {
+    private static Stream<Finding> replicas(ImageSharing settings, long most, String way) {
         return settings
                 .value(way, "replicas")
                 .filter(number -> number.text().matches("\\d{1,9}"))
@@ -128,7 +128,7 @@ public final class ImageSettingsWork implements Rule {
     }
 
     /** Profiles of models that no fact names are not judged. */
-    private static Stream<Finding> profiles(ImageSettings settings) {
+    private static Stream<Finding> profiles(ImageSharing settings) {
         return settings.profiles().stream()
                 .filter(entry -> entry.isText())
                 .filter(entry -> !COUNTS.contains(entry.text()) && !Shown.isPlaceholder(entry.text()))
@@ -145,7 +145,7 @@ public final class ImageSettingsWork implements Rule {
     }
 
     /** In TOML a dot in a key that is not quoted begins a table of its own. */
-    private static Stream<Finding> unquoted(ImageSettings settings) {
+    private static Stream<Finding> unquoted(ImageSharing settings) {
         return settings.broken().stream()
                 .map(inner -> Finding.error(
                         CARD.id(),
@@ -155,7 +155,7 @@ public final class ImageSettingsWork implements Rule {
                         "Write `\"" + Shown.text(inner.key()) + "\" = \"" + Shown.text(inner.text()) + "\"`."));
     }
 
-    private static Stream<Finding> together(ImageSettings settings) {
+    private static Stream<Finding> together(ImageSharing settings) {
         boolean cut = settings.value("device-partitioning-strategy")
                 .filter(word -> word.text().equals("mig"))
                 .isPresent();

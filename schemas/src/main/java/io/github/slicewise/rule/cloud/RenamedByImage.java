@@ -98,8 +98,8 @@ public final class RenamedByImage implements Rule {
 
     @Override
     public List<Finding> check(Manifests manifests, Facts facts) {
-        List<ImageSettings> renaming =
-                ImageSettings.of(manifests).filter(ImageSettings::renames).toList();
+        List<ImageSharing> renaming =
+                ImageSharing.of(manifests).filter(ImageSharing::renames).toList();
         if (renaming.isEmpty()) {
             return List.of();
         }
@@ -136,7 +136,7 @@ public final class RenamedByImage implements Rule {
 
     /** Whether every pool that may take the container has these settings, and nothing better is known of what it shows. */
     private static boolean only(
-            GpuAsk ask, ImageSettings settings, Pools pools, Map<Location.InFile, Location.InFile> classes) {
+            GpuAsk ask, ImageSharing settings, Pools pools, Map<Location.InFile, Location.InFile> classes) {
         var selection = new Selection(ask.pod(), pools.platform());
         List<Pool> candidates = pools.all().stream()
                 .filter(pool -> selection.fit(pool) != Fit.NO)
@@ -148,9 +148,9 @@ public final class RenamedByImage implements Rule {
                                         && pool.setup().replication().isEmpty());
     }
 
-    private static Finding finding(ImageSettings settings, GpuAsk ask) {
+    private static Finding finding(ImageSharing settings, GpuAsk ask) {
         Location.InFile at = settings.value("device-sharing-strategy")
-                .map(ImageSettings.Value::at)
+                .map(ImageSharing.Value::at)
                 .orElse(settings.owner());
         return Finding.error(
                         CARD.id(),

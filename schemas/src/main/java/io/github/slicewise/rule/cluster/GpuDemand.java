@@ -4,6 +4,7 @@ import io.github.slicewise.finding.Location;
 import io.github.slicewise.manifest.Container;
 import io.github.slicewise.manifest.Manifests;
 import io.github.slicewise.manifest.PodTemplate;
+import io.github.slicewise.manifest.Scaler;
 import io.github.slicewise.node.Resources;
 import io.github.slicewise.pool.Fit;
 import io.github.slicewise.pool.Pool;
@@ -23,17 +24,16 @@ import java.util.stream.Stream;
  * @param scaler what changes their number, if anything does
  * @param having the pools that can take the pods and have the resource, at least one
  */
-record GpuDemand(PodTemplate pod, String resource, long each, Optional<Scaler> scaler, List<Pool> having) {
+record GpuDemand(PodTemplate pod, String resource, long each, Optional<PodScaler> scaler, List<Pool> having) {
     /** All of them; where a pool that may take the pods is not known well enough, there is none. */
     static List<GpuDemand> all(Manifests manifests, Pools pools) {
-        var scalers = io.github.slicewise.manifest.Scaler.of(manifests).toList();
+        var scalers = Scaler.of(manifests).toList();
         return GpuAsk.pods(manifests).stream()
                 .flatMap(pod -> of(pod, scalers, pools))
                 .toList();
     }
 
-    private static Stream<GpuDemand> of(
-            PodTemplate pod, List<io.github.slicewise.manifest.Scaler> scalers, Pools pools) {
+    private static Stream<GpuDemand> of(PodTemplate pod, List<Scaler> scalers, Pools pools) {
         var selection = new Selection(pod, pools.platform());
         List<Pool> admitting = pools.all().stream()
                 .filter(pool -> selection.fit(pool) != Fit.NO)
@@ -43,7 +43,7 @@ record GpuDemand(PodTemplate pod, String resource, long each, Optional<Scaler> s
                 .anyMatch(pool -> !pool.isKnown() || pool.refusal().isPresent())) {
             return Stream.empty();
         }
-        Optional<Scaler> scaler = Scaler.of(pod, scalers);
+        Optional<PodScaler> scaler = PodScaler.of(pod, scalers);
         return pod.demand().entrySet().stream()
                 .filter(entry -> Resources.isGpu(entry.getKey()) && entry.getValue() > 0)
                 .map(entry ->
@@ -73,14 +73,14 @@ record GpuDemand(PodTemplate pod, String resource, long each, Optional<Scaler> s
     OptionalLong pods() {
         return pod.runsToCompletion()
                 ? OptionalLong.empty()
-                : scaler.map(Scaler::most).orElse(pod.pods());
+                : scaler.map(PodScaler::most).orElse(pod.pods());
     }
 
     /** How many pods are always there: those beyond come and go; absent when nobody knows. */
     OptionalLong steady() {
         return pod.runsToCompletion()
                 ? OptionalLong.empty()
-                : scaler.map(Scaler::least).orElse(pod.pods());
+                : scaler.map(PodScaler::least).orElse(pod.pods());
     }
 
     /** Whether it is known how many nodes there are, or will be at most. */

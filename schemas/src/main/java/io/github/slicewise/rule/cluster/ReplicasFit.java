@@ -138,7 +138,7 @@ public final class ReplicasFit implements Rule {
     }
 
     /** What a scaler never goes below can never run; what it may go up to only waits. */
-    private static Finding scaled(GpuDemand demand, Scaler scaler, String problem, String fix) {
+    private static Finding scaled(GpuDemand demand, PodScaler scaler, String problem, String fix) {
         return demand.fitsAlone(scaler.least()) || scaler.least().isEmpty()
                 ? Finding.warning(CARD.id(), scaler.at(), problem, fix)
                 : finding(demand, scaler.at(), problem, fix);

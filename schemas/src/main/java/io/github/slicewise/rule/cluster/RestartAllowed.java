@@ -14,7 +14,6 @@ import io.github.slicewise.rule.Rule;
 import io.github.slicewise.rule.RuleCard;
 import io.github.slicewise.yaml.Mapping;
 import io.github.slicewise.yaml.Node;
-import io.github.slicewise.yaml.Sequence;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -106,7 +105,7 @@ public final class RestartAllowed implements Rule {
     }
 
     private static boolean isTold(Mapping root) {
-        return root.find("migManager", "env").flatMap(Node::asSequence).map(Sequence::items).orElse(List.of()).stream()
+        return root.itemsIn("migManager", "env")
                 .anyMatch(item -> item.text("name").filter(VARIABLE::equals).isPresent());
     }
 }

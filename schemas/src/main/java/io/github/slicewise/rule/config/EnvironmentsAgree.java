@@ -10,7 +10,6 @@ import io.github.slicewise.rule.Shown;
 import io.github.slicewise.yaml.Mapping;
 import io.github.slicewise.yaml.Node;
 import io.github.slicewise.yaml.Scalar;
-import io.github.slicewise.yaml.Sequence;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -114,14 +113,8 @@ public final class EnvironmentsAgree implements Rule {
     }
 
     private static Optional<Mapping> item(OperatorSettings settings, String part, String variable) {
-        return settings
-                .root()
-                .find(part, "env")
-                .flatMap(Node::asSequence)
-                .map(Sequence::items)
-                .orElse(List.of())
-                .stream()
-                .flatMap(item -> item.asMapping().stream())
+        return settings.root()
+                .mappingsIn(part, "env")
                 .filter(item -> item.text("name").filter(variable::equals).isPresent())
                 .findFirst();
     }

@@ -67,7 +67,7 @@ record MigEntry(Scalar name, Mapping root) {
 
     /** What the GPUs are cut into, as written. */
     List<Slices> slices() {
-        return root.get("mig-devices").flatMap(Node::asMapping).map(Mapping::entries).orElse(List.of()).stream()
+        return root.entriesIn("mig-devices")
                 .map(entry -> new Slices(entry.key(), entry.value()))
                 .toList();
     }

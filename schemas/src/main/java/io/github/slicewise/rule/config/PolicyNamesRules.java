@@ -13,7 +13,6 @@ import io.github.slicewise.rule.RuleCard;
 import io.github.slicewise.yaml.Mapping;
 import io.github.slicewise.yaml.Node;
 import io.github.slicewise.yaml.Scalar;
-import io.github.slicewise.yaml.Sequence;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -69,8 +68,6 @@ public final class PolicyNamesRules implements Rule {
     }
 
     private static Stream<Scalar> suppressions(Config config, String key) {
-        return config.root().find("suppressions").flatMap(Node::asSequence).map(Sequence::items).stream()
-                .flatMap(List::stream)
-                .flatMap(item -> item.find(key).flatMap(Node::asScalar).stream());
+        return config.root().itemsIn("suppressions").flatMap(item -> item.find(key).flatMap(Node::asScalar).stream());
     }
 }

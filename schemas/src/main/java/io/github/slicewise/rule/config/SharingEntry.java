@@ -6,8 +6,6 @@ import io.github.slicewise.manifest.Manifests;
 import io.github.slicewise.yaml.Mapping;
 import io.github.slicewise.yaml.Node;
 import io.github.slicewise.yaml.Scalar;
-import io.github.slicewise.yaml.Sequence;
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -32,10 +30,7 @@ record SharingEntry(Config config, String way, Mapping root) {
 
     /** The items of one way of sharing. */
     static Stream<SharingEntry> of(Config config, String way) {
-        return config.root().find("sharing", way, "resources").flatMap(Node::asSequence).map(Sequence::items).stream()
-                .flatMap(List::stream)
-                .flatMap(item -> item.asMapping().stream())
-                .map(item -> new SharingEntry(config, way, item));
+        return config.root().mappingsIn("sharing", way, "resources").map(item -> new SharingEntry(config, way, item));
     }
 
     /** The resource's name as written, when it is text. */

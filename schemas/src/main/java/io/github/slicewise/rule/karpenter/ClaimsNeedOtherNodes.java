@@ -13,7 +13,6 @@ import io.github.slicewise.rule.Rule;
 import io.github.slicewise.rule.RuleCard;
 import io.github.slicewise.yaml.Mapping;
 import io.github.slicewise.yaml.Node;
-import io.github.slicewise.yaml.Sequence;
 import java.util.List;
 import java.util.Optional;
 
@@ -141,11 +140,7 @@ public final class ClaimsNeedOtherNodes implements Rule {
     }
 
     private static Optional<Finding> finding(PodTemplate pod, Pools pools) {
-        Optional<Mapping> claim =
-                pod.spec().get("resourceClaims").flatMap(Node::asSequence).map(Sequence::items).stream()
-                        .flatMap(List::stream)
-                        .flatMap(item -> item.asMapping().stream())
-                        .findFirst();
+        Optional<Mapping> claim = pod.spec().mappingsIn("resourceClaims").findFirst();
         if (claim.isEmpty()) {
             return Optional.empty();
         }

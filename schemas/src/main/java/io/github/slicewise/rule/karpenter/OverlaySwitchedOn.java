@@ -13,7 +13,6 @@ import io.github.slicewise.rule.workload.ReleaseNumber;
 import io.github.slicewise.yaml.Mapping;
 import io.github.slicewise.yaml.Node;
 import io.github.slicewise.yaml.Scalar;
-import io.github.slicewise.yaml.Sequence;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -140,8 +139,7 @@ public final class OverlaySwitchedOn implements Rule {
     }
 
     private static Stream<Mapping> variables(Container container) {
-        return container.root().get("env").flatMap(Node::asSequence).map(Sequence::items).orElse(List.of()).stream()
-                .flatMap(item -> item.asMapping().stream());
+        return container.root().mappingsIn("env");
     }
 
     private static boolean isOn(Scalar gates) {

@@ -14,7 +14,6 @@ import io.github.slicewise.rule.RuleCard;
 import io.github.slicewise.rule.Shown;
 import io.github.slicewise.rule.cluster.Listed;
 import io.github.slicewise.yaml.Mapping;
-import io.github.slicewise.yaml.Node;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -89,12 +88,7 @@ public final class FlavorsReachNodes implements Rule {
     }
 
     private static Stream<Mapping.Entry> labels(Manifest flavor) {
-        return flavor
-                .find("spec", "nodeLabels")
-                .flatMap(Node::asMapping)
-                .map(Mapping::entries)
-                .orElse(List.of())
-                .stream();
+        return flavor.root().entriesIn("spec", "nodeLabels");
     }
 
     /** Only where every pool's value is known; nodes that nobody told of may show anything. */

@@ -11,7 +11,6 @@ import io.github.slicewise.rule.Shown;
 import io.github.slicewise.yaml.Mapping;
 import io.github.slicewise.yaml.Node;
 import io.github.slicewise.yaml.Scalar;
-import io.github.slicewise.yaml.Sequence;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -110,7 +109,9 @@ public final class QueuedClaimsCounted implements Rule {
     @Override
     public List<Finding> check(Manifests manifests, Facts facts) {
         return Queued.of(manifests)
-                .flatMap(queued -> mappings(queued.pod().spec().get("resourceClaims"))
+                .flatMap(queued -> queued.pod()
+                        .spec()
+                        .mappingsIn("resourceClaims")
                         .flatMap(claim -> uncounted(queued, claim, manifests)))
                 .distinct()
                 .toList();
@@ -139,7 +140,8 @@ public final class QueuedClaimsCounted implements Rule {
         Optional<Mapping> devices = template.find("spec", "spec", "devices").flatMap(Node::asMapping);
         Stream<Scalar> ofAll = devices.stream()
                 .flatMap(all -> Stream.of("constraints", "config").flatMap(key -> filled(all, key)));
-        Stream<Scalar> ofRequests = mappings(devices.flatMap(all -> all.get("requests")))
+        Stream<Scalar> ofRequests = devices.stream()
+                .flatMap(all -> all.mappingsIn("requests"))
                 .flatMap(request -> Stream.concat(
                         filled(request, "firstAvailable"),
                         request.get("exactly").flatMap(Node::asMapping).stream()
@@ -170,11 +172,6 @@ public final class QueuedClaimsCounted implements Rule {
                         .filter(list -> !list.items().isEmpty())
                         .isPresent())
                 .map(Mapping.Entry::key);
-    }
-
-    private static Stream<Mapping> mappings(Optional<Node> sequence) {
-        return sequence.flatMap(Node::asSequence).map(Sequence::items).orElse(List.of()).stream()
-                .flatMap(item -> item.asMapping().stream());
     }
 
     private static Finding finding(Queued queued, Scalar at, String what) {

@@ -13,7 +13,6 @@ import io.github.slicewise.rule.Rule;
 import io.github.slicewise.rule.RuleCard;
 import io.github.slicewise.rule.Shown;
 import io.github.slicewise.rule.cluster.Listed;
-import io.github.slicewise.yaml.Mapping;
 import io.github.slicewise.yaml.Node;
 import io.github.slicewise.yaml.Scalar;
 import java.util.List;
@@ -127,17 +126,11 @@ public final class QuotaWithinCapacity implements Rule {
 
     /** Whether nodes of the pool may carry all of the flavor's labels; a label that nobody knows of may be there. */
     private static boolean reaches(Manifest flavor, Pool pool) {
-        return flavor
-                .find("spec", "nodeLabels")
-                .flatMap(Node::asMapping)
-                .map(Mapping::entries)
-                .orElse(List.of())
-                .stream()
-                .allMatch(label -> {
-                    Set<String> values = LabelValues.of(pool, label.key().text());
-                    String wanted = label.value().asScalar().map(Scalar::text).orElse("");
-                    return values.isEmpty() || values.contains(wanted);
-                });
+        return flavor.root().entriesIn("spec", "nodeLabels").allMatch(label -> {
+            Set<String> values = LabelValues.of(pool, label.key().text());
+            String wanted = label.value().asScalar().map(Scalar::text).orElse("");
+            return values.isEmpty() || values.contains(wanted);
+        });
     }
 
     private static Optional<Finding> finding(Quotas.Quota quota, Quotas.Flavor flavor, List<Pool> pools) {

@@ -5,9 +5,7 @@ import io.github.slicewise.manifest.Manifests;
 import io.github.slicewise.yaml.Mapping;
 import io.github.slicewise.yaml.Node;
 import io.github.slicewise.yaml.Scalar;
-import io.github.slicewise.yaml.Sequence;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
 
@@ -64,16 +62,17 @@ record Quotas(Manifest queue, List<Group> groups) {
     }
 
     private static Quotas of(Manifest queue) {
-        List<Group> groups = mappings(queue.find("spec", "resourceGroups"))
+        List<Group> groups = queue.root()
+                .mappingsIn("spec", "resourceGroups")
                 .map(root -> new Group(
-                        scalars(root.get("coveredResources")),
-                        mappings(root.get("flavors")).flatMap(Quotas::flavor).toList()))
+                        root.scalarsIn("coveredResources").toList(),
+                        root.mappingsIn("flavors").flatMap(Quotas::flavor).toList()))
                 .toList();
         return new Quotas(queue, groups);
     }
 
     private static Stream<Flavor> flavor(Mapping root) {
-        List<Quota> quotas = mappings(root.get("resources"))
+        List<Quota> quotas = root.mappingsIn("resources")
                 .flatMap(each ->
                         each.get("name").flatMap(Node::asScalar).stream().map(name -> new Quota(name, each)))
                 .toList();
@@ -102,17 +101,5 @@ record Quotas(Manifest queue, List<Group> groups) {
         return groups.stream()
                 .flatMap(group -> group.covered().stream())
                 .anyMatch(name -> name.text().equals(resource));
-    }
-
-    private static Stream<Mapping> mappings(Optional<Node> sequence) {
-        return items(sequence).flatMap(item -> item.asMapping().stream());
-    }
-
-    private static List<Scalar> scalars(Optional<Node> sequence) {
-        return items(sequence).flatMap(item -> item.asScalar().stream()).toList();
-    }
-
-    private static Stream<Node> items(Optional<Node> sequence) {
-        return sequence.flatMap(Node::asSequence).map(Sequence::items).orElse(List.of()).stream();
     }
 }

@@ -94,7 +94,8 @@ public final class AdapterQueryGrouped implements Rule {
 
     private static Optional<Finding> unmapped(AdapterRule rule) {
         boolean template = rule.text("resources", "template").isPresent();
-        Set<String> resources = Items.entries(rule.root(), "resources", "overrides")
+        Set<String> resources = rule.root()
+                .entriesIn("resources", "overrides")
                 .flatMap(entry -> entry.value().text("resource").stream())
                 .map(name -> name.endsWith("s") ? name.substring(0, name.length() - 1) : name)
                 .collect(Collectors.toSet());

@@ -42,12 +42,12 @@ record AdapterRule(Config config, Mapping root, boolean external) {
     private static Stream<AdapterRule> of(Config config) {
         if (config.kind() == Config.Kind.PROMETHEUS_ADAPTER) {
             return Stream.concat(
-                    Items.of(config.root(), "rules").map(root -> new AdapterRule(config, root, false)),
-                    Items.of(config.root(), "externalRules").map(root -> new AdapterRule(config, root, true)));
+                    config.root().mappingsIn("rules").map(root -> new AdapterRule(config, root, false)),
+                    config.root().mappingsIn("externalRules").map(root -> new AdapterRule(config, root, true)));
         }
         return Stream.concat(
-                Items.of(config.root(), "rules", "custom").map(root -> new AdapterRule(config, root, false)),
-                Items.of(config.root(), "rules", "external").map(root -> new AdapterRule(config, root, true)));
+                config.root().mappingsIn("rules", "custom").map(root -> new AdapterRule(config, root, false)),
+                config.root().mappingsIn("rules", "external").map(root -> new AdapterRule(config, root, true)));
     }
 
     Optional<Scalar> text(String... keys) {

@@ -93,7 +93,7 @@ public final class AdapterRuleLoads implements Rule {
     }
 
     private static Stream<Finding> filters(AdapterRule rule) {
-        return Items.of(rule.root(), "seriesFilters").flatMap(filter -> {
+        return rule.root().mappingsIn("seriesFilters").flatMap(filter -> {
             boolean is = Items.scalar(filter, "is")
                     .filter(each -> !each.text().isEmpty())
                     .isPresent();

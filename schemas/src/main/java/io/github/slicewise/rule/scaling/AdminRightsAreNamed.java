@@ -80,7 +80,7 @@ public final class AdminRightsAreNamed implements Rule {
                         .text("roleRef", "name")
                         .filter("cluster-admin"::equals)
                         .isPresent())
-                .flatMap(binding -> Items.of(binding.root(), "subjects"))
+                .flatMap(binding -> binding.root().mappingsIn("subjects"))
                 .filter(subject -> subject.text("kind").filter("Group"::equals).isPresent())
                 .flatMap(subject -> Items.scalar(subject, "name").stream())
                 .filter(name -> EVERYBODY.contains(name.text()))

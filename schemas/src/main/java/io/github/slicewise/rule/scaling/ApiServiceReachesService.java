@@ -147,7 +147,7 @@ public final class ApiServiceReachesService implements Rule {
                 .map(port -> port.asLong().orElse(-1))
                 .orElse(DEFAULT_PORT);
         List<String> ports = named.stream()
-                .flatMap(service -> Items.of(service.root(), "spec", "ports"))
+                .flatMap(service -> service.root().mappingsIn("spec", "ports"))
                 .flatMap(port -> port.text("port").stream())
                 .toList();
         boolean external = named.stream()

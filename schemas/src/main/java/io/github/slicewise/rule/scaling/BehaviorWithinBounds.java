@@ -101,7 +101,7 @@ public final class BehaviorWithinBounds implements Rule {
     }
 
     private static Stream<Finding> judge(Mapping way) {
-        Stream<Finding> policies = Items.of(way, "policies")
+        Stream<Finding> policies = way.mappingsIn("policies")
                 .flatMap(policy -> Stream.of(
                                 word(policy, "type", Set.of("Pods", "Percent")),
                                 number(policy, "value", 1, Integer.MAX_VALUE),

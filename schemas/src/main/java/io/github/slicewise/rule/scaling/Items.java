@@ -8,30 +8,15 @@ import io.github.slicewise.node.Resources;
 import io.github.slicewise.yaml.Mapping;
 import io.github.slicewise.yaml.Node;
 import io.github.slicewise.yaml.Scalar;
-import io.github.slicewise.yaml.Sequence;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
-/** Lists, texts and places below a node. */
+/** What laws of scaling ask of a node: its texts, its places, its names. */
 final class Items {
     private static final Pattern DIGITS = Pattern.compile("[0-9]+");
 
     private Items() {}
-
-    /** The mappings in the list under these keys. */
-    static Stream<Mapping> of(Node node, String... keys) {
-        return node.find(keys).flatMap(Node::asSequence).map(Sequence::items).stream()
-                .flatMap(List::stream)
-                .flatMap(item -> item.asMapping().stream());
-    }
-
-    /** The entries of the mapping under these keys. */
-    static Stream<Mapping.Entry> entries(Node node, String... keys) {
-        return node.find(keys).flatMap(Node::asMapping).map(Mapping::entries).stream()
-                .flatMap(List::stream);
-    }
 
     /** The scalar under these keys, if there is one that is not null. */
     static Optional<Scalar> scalar(Node node, String... keys) {
@@ -40,8 +25,7 @@ final class Items {
 
     /** The texts in the list under these keys. */
     static List<String> texts(Node node, String... keys) {
-        return node.find(keys).flatMap(Node::asSequence).map(Sequence::items).stream()
-                .flatMap(List::stream)
+        return node.itemsIn(keys)
                 .flatMap(item -> item.asScalar().map(Scalar::text).stream())
                 .toList();
     }

@@ -13,7 +13,7 @@ record Labels(Map<String, String> all) {
     static Labels of(Optional<Node> mapping) {
         var all = new TreeMap<String, String>();
         mapping.stream()
-                .flatMap(node -> Items.entries(node))
+                .flatMap(node -> node.entriesIn())
                 .forEach(entry -> entry.value()
                         .asScalar()
                         .ifPresent(value -> all.put(entry.key().text(), value.text())));
@@ -22,14 +22,14 @@ record Labels(Map<String, String> all) {
 
     /** Whether this selector takes them; an empty one takes everything. Absent for operators that are not known. */
     Optional<Boolean> match(Mapping selector) {
-        boolean labels = Items.entries(selector, "matchLabels")
+        boolean labels = selector.entriesIn("matchLabels")
                 .allMatch(entry -> entry.value()
                         .asScalar()
                         .map(Scalar::text)
                         .filter(value -> value.equals(all.get(entry.key().text())))
                         .isPresent());
         Optional<Boolean> result = Optional.of(labels);
-        for (Mapping expression : Items.of(selector, "matchExpressions").toList()) {
+        for (Mapping expression : selector.mappingsIn("matchExpressions").toList()) {
             result = result.flatMap(so -> demand(expression).map(also -> so && also));
         }
         return result;

@@ -132,7 +132,7 @@ public final class LabelsAsScraped implements Rule {
 
     private static boolean ofExporter(Monitor monitor) {
         boolean selected = monitor.selector().stream()
-                .flatMap(selector -> Items.entries(selector, "matchLabels"))
+                .flatMap(selector -> selector.entriesIn("matchLabels"))
                 .anyMatch(entry -> entry.value()
                         .asScalar()
                         .filter(each -> each.text().contains("dcgm"))

@@ -118,7 +118,8 @@ public final class MetricIsProduced implements Rule {
         }
         return manifests
                 .of("autoscaling", "HorizontalPodAutoscaler")
-                .flatMap(scaler -> Items.of(scaler.root(), "spec", "metrics")
+                .flatMap(scaler -> scaler.root()
+                        .mappingsIn("spec", "metrics")
                         .flatMap(metric -> judge(scaler, metric, rules).stream()))
                 .toList();
     }

@@ -138,7 +138,7 @@ public final class MetricsMatchTheirTypes implements Rule {
         return manifests
                 .of("autoscaling", "HorizontalPodAutoscaler")
                 .filter(scaler -> scaler.apiVersion().equals("autoscaling/v2"))
-                .flatMap(scaler -> Items.of(scaler.root(), "spec", "metrics"))
+                .flatMap(scaler -> scaler.root().mappingsIn("spec", "metrics"))
                 .flatMap(MetricsMatchTheirTypes::judge)
                 .toList();
     }

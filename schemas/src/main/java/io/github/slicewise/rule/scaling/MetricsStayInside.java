@@ -93,7 +93,7 @@ public final class MetricsStayInside implements Rule {
                 .filter(service ->
                         service.find("spec", "loadBalancerSourceRanges").isEmpty())
                 .filter(service -> !isInternal(service))
-                .flatMap(service -> Items.of(service.root(), "spec", "ports"))
+                .flatMap(service -> service.root().mappingsIn("spec", "ports"))
                 .flatMap(port -> Items.scalar(port, "name").stream())
                 .filter(name -> METRICS.matcher(name.text()).matches())
                 .map(name -> Finding.warning(
@@ -107,7 +107,8 @@ public final class MetricsStayInside implements Rule {
 
     /** Every platform has an annotation of its own for balancers inside a network; all have the word in them. */
     private static boolean isInternal(Manifest service) {
-        return Items.entries(service.root(), "metadata", "annotations")
+        return service.root()
+                .entriesIn("metadata", "annotations")
                 .anyMatch(entry -> (entry.key().text() + " "
                                 + entry.value().asScalar().map(Scalar::text).orElse(""))
                         .toLowerCase(Locale.ROOT)

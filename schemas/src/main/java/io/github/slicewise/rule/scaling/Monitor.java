@@ -32,7 +32,7 @@ record Monitor(Manifest owner) {
     }
 
     Stream<Mapping> endpoints() {
-        return Items.of(owner.root(), "spec", ofPods() ? "podMetricsEndpoints" : "endpoints");
+        return owner.root().mappingsIn("spec", ofPods() ? "podMetricsEndpoints" : "endpoints");
     }
 
     Optional<Mapping> selector() {

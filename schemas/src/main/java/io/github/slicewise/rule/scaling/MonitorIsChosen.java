@@ -111,7 +111,7 @@ public final class MonitorIsChosen implements Rule {
     private static Finding finding(Monitor monitor, Manifest server) {
         String key = monitor.ofPods() ? "podMonitorSelector" : "serviceMonitorSelector";
         Optional<Mapping.Entry> label =
-                Items.entries(server.root(), "spec", key, "matchLabels").findFirst();
+                server.root().entriesIn("spec", key, "matchLabels").findFirst();
         return Finding.warning(
                         CARD.id(),
                         monitor.owner().at(),

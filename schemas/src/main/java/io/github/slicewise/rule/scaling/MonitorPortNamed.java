@@ -170,7 +170,7 @@ public final class MonitorPortNamed implements Rule {
                 .toList();
         return Optional.of(pods.stream()
                         .flatMap(pod -> pod.containers().stream())
-                        .flatMap(container -> Items.of(container.root(), "ports"))
+                        .flatMap(container -> container.root().mappingsIn("ports"))
                         .flatMap(port -> port.text("name").stream())
                         .toList())
                 .filter(names -> !pods.isEmpty());
@@ -184,7 +184,7 @@ public final class MonitorPortNamed implements Rule {
                         monitor.selects(service.find("metadata", "labels")).orElse(false))
                 .toList();
         return Optional.of(services.stream()
-                        .flatMap(service -> Items.of(service.root(), "spec", "ports"))
+                        .flatMap(service -> service.root().mappingsIn("spec", "ports"))
                         .flatMap(port -> port.text("name").stream())
                         .toList())
                 .filter(names -> !services.isEmpty());

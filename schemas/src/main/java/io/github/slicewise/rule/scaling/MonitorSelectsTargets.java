@@ -198,7 +198,7 @@ public final class MonitorSelectsTargets implements Rule {
 
     private static Finding finding(Monitor monitor, Target target, String problem, String fix) {
         Location at = monitor.selector()
-                .flatMap(selector -> Items.entries(selector, "matchLabels").findFirst())
+                .flatMap(selector -> selector.entriesIn("matchLabels").findFirst())
                 .map(entry -> entry.key().at())
                 .or(() -> monitor.selector().map(Node::at))
                 .orElse(monitor.owner().at());

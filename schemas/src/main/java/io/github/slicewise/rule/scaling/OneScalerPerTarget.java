@@ -150,7 +150,9 @@ public final class OneScalerPerTarget implements Rule {
     /** The autoscaler that KEDA made itself, as a cluster shows it. */
     private static boolean isOwn(Scaler given) {
         return given.owner().name().startsWith("keda-hpa-")
-                || Items.of(given.owner().root(), "metadata", "ownerReferences")
+                || given.owner()
+                        .root()
+                        .mappingsIn("metadata", "ownerReferences")
                         .anyMatch(owner -> owner.text("kind")
                                 .filter("ScaledObject"::equals)
                                 .isPresent());

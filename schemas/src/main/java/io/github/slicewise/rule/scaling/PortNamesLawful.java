@@ -65,7 +65,7 @@ public final class PortNamesLawful implements Rule {
     public List<Finding> check(Manifests manifests, Facts facts) {
         return PodTemplate.of(manifests)
                 .flatMap(pod -> pod.containers().stream())
-                .flatMap(container -> Items.of(container.root(), "ports"))
+                .flatMap(container -> container.root().mappingsIn("ports"))
                 .flatMap(port -> Items.scalar(port, "name").stream())
                 .filter(name -> !name.text().isEmpty() && name.isString())
                 .filter(name -> !Shown.isPlaceholder(name.text()))

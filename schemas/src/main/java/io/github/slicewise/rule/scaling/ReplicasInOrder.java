@@ -141,7 +141,9 @@ public final class ReplicasInOrder implements Rule {
 
     /** Zero needs a feature gate and a metric that is there without pods; nothing but KEDA does without the gate. */
     private static Finding below(Scaler scaler, Scalar value) {
-        boolean without = Items.of(scaler.owner().root(), "spec", "metrics")
+        boolean without = scaler.owner()
+                .root()
+                .mappingsIn("spec", "metrics")
                 .flatMap(metric -> metric.text("type").stream())
                 .anyMatch(type -> type.equals("Object") || type.equals("External"));
         String problem = scaler.title() + " wants to go down to `" + value.text() + "` pods";

@@ -32,7 +32,9 @@ record ScalerMetric(Scaler scaler, Query query, Location.InFile at, boolean byPo
     }
 
     private static Stream<ScalerMetric> ofMetrics(Scaler scaler, List<AdapterRule> rules) {
-        return Items.of(scaler.owner().root(), "spec", "metrics")
+        return scaler.owner()
+                .root()
+                .mappingsIn("spec", "metrics")
                 .flatMap(metric -> Stream.of("pods", "external").flatMap(block -> of(scaler, metric, block, rules)));
     }
 

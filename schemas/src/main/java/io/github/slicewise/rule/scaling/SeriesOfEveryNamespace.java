@@ -128,7 +128,8 @@ public final class SeriesOfEveryNamespace implements Rule {
         return manifests
                 .of("autoscaling", "HorizontalPodAutoscaler")
                 .filter(scaler -> scaler.namespace().filter(space::equals).isEmpty())
-                .filter(scaler -> Items.of(scaler.root(), "spec", "metrics")
+                .filter(scaler -> scaler.root()
+                        .mappingsIn("spec", "metrics")
                         .flatMap(metric -> metric.text("pods", "metric", "name").stream())
                         .anyMatch(name -> rule.metric().filter(name::equals).isPresent()))
                 .findFirst();

@@ -134,7 +134,7 @@ public final class TargetInMetricsUnit implements Rule {
         List<AdapterRule> rules = AdapterRule.all(manifests).toList();
         Stream<Finding> metrics = manifests
                 .of("autoscaling", "HorizontalPodAutoscaler")
-                .flatMap(scaler -> Items.of(scaler.root(), "spec", "metrics"))
+                .flatMap(scaler -> scaler.root().mappingsIn("spec", "metrics"))
                 .flatMap(metric -> Stream.of("pods", "object", "external")
                         .flatMap(block -> metric.find(block).flatMap(Node::asMapping).stream()))
                 .flatMap(source -> ofSource(source, rules));

@@ -29,7 +29,7 @@ record Trigger(Scaler scaler, Mapping root) {
     /** The triggers of one scaler; a HorizontalPodAutoscaler has none. */
     static Stream<Trigger> of(Scaler scaler) {
         return scaler.isKeda()
-                ? Items.of(scaler.owner().root(), "spec", "triggers").map(root -> new Trigger(scaler, root))
+                ? scaler.owner().root().mappingsIn("spec", "triggers").map(root -> new Trigger(scaler, root))
                 : Stream.empty();
     }
 

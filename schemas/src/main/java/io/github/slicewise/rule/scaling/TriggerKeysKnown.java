@@ -96,7 +96,8 @@ public final class TriggerKeysKnown implements Rule {
     @Override
     public List<Finding> check(Manifests manifests, Facts facts) {
         return Trigger.asking(manifests)
-                .flatMap(trigger -> Items.entries(trigger.root(), "metadata")
+                .flatMap(trigger -> trigger.root()
+                        .entriesIn("metadata")
                         .map(Mapping.Entry::key)
                         .filter(key -> !KEYS.contains(key.text()))
                         .flatMap(key -> judge(key, trigger).stream()))

@@ -100,7 +100,8 @@ public final class TriggersComplete implements Rule {
     }
 
     private static Finding finding(Trigger trigger, String key) {
-        List<String> keys = Items.entries(trigger.root(), "metadata")
+        List<String> keys = trigger.root()
+                .entriesIn("metadata")
                 .map(entry -> entry.key().text())
                 .filter(each -> !NEEDED.contains(each))
                 .toList();

@@ -88,7 +88,7 @@ public final class DefaultsNameResources implements Rule {
 
     private static Stream<Finding> prefixed(Mapping item) {
         return PARTS.stream()
-                .flatMap(part -> entries(item, part))
+                .flatMap(part -> item.entriesIn(part))
                 .map(Mapping.Entry::key)
                 .filter(key -> bare(key.text()).filter(Container::isExtended).isPresent())
                 .map(key -> Finding.error(
@@ -107,7 +107,7 @@ public final class DefaultsNameResources implements Rule {
     }
 
     private static Stream<Finding> uneven(Mapping item) {
-        return entries(item, "defaultRequest")
+        return item.entriesIn("defaultRequest")
                 .filter(entry -> Container.isExtended(entry.key().text()))
                 .flatMap(entry -> item.find("default", entry.key().text()).stream()
                         .filter(limit -> differ(limit, entry.value()))
@@ -129,10 +129,5 @@ public final class DefaultsNameResources implements Rule {
 
     private static String text(Node node) {
         return Shown.text(node.asScalar().map(Scalar::text).orElse(""));
-    }
-
-    private static Stream<Mapping.Entry> entries(Mapping item, String part) {
-        return item.get(part).flatMap(Node::asMapping).map(Mapping::entries).stream()
-                .flatMap(List::stream);
     }
 }

@@ -9,9 +9,7 @@ import io.github.slicewise.manifest.PodTemplate;
 import io.github.slicewise.rule.Rule;
 import io.github.slicewise.rule.RuleCard;
 import io.github.slicewise.rule.Shown;
-import io.github.slicewise.yaml.Node;
 import io.github.slicewise.yaml.Scalar;
-import io.github.slicewise.yaml.Sequence;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -85,7 +83,6 @@ public final class OneArgumentEach implements Rule {
     }
 
     private static Stream<Scalar> words(Container container, String list) {
-        return container.root().get(list).flatMap(Node::asSequence).map(Sequence::items).orElse(List.of()).stream()
-                .flatMap(item -> item.asScalar().stream());
+        return container.root().scalarsIn(list);
     }
 }

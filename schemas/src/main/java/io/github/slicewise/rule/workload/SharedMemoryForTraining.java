@@ -131,7 +131,10 @@ public final class SharedMemoryForTraining implements Rule {
     }
 
     private static Optional<Finding> judge(GpuContainer container) {
-        Optional<Mapping> mount = mappings(container.container().root(), "volumeMounts")
+        Optional<Mapping> mount = container
+                .container()
+                .root()
+                .mappingsIn("volumeMounts")
                 .filter(each -> each.text("mountPath")
                         .filter(path -> path.replaceAll("/+$", "").equals("/dev/shm"))
                         .isPresent())
@@ -140,7 +143,10 @@ public final class SharedMemoryForTraining implements Rule {
             return Optional.of(finding(container, container.container().at(), "has no volume at `/dev/shm`"));
         }
         boolean onDisk = mount.get().text("name").stream()
-                .flatMap(name -> mappings(container.pod().spec(), "volumes")
+                .flatMap(name -> container
+                        .pod()
+                        .spec()
+                        .mappingsIn("volumes")
                         .filter(volume ->
                                 volume.text("name").filter(name::equals).isPresent()))
                 .anyMatch(volume -> volume.has("emptyDir")
@@ -163,16 +169,10 @@ public final class SharedMemoryForTraining implements Rule {
                 .flatMap(List::stream)
                 .flatMap(item -> item.asScalar().map(Scalar::text).stream())
                 .anyMatch(text -> LAUNCHERS.matcher(text).find());
-        boolean nccl = mappings(root, "env")
+        boolean nccl = root.mappingsIn("env")
                 .flatMap(variable -> variable.text("name").stream())
                 .anyMatch(name -> name.startsWith("NCCL_"));
         return container.amount() > 1 || launched || nccl;
-    }
-
-    private static Stream<Mapping> mappings(Mapping root, String key) {
-        return root.get(key).flatMap(Node::asSequence).map(Sequence::items).stream()
-                .flatMap(List::stream)
-                .flatMap(item -> item.asMapping().stream());
     }
 
     private static Finding finding(GpuContainer container, Location at, String what) {

@@ -9,8 +9,6 @@ import io.github.slicewise.rule.Rule;
 import io.github.slicewise.rule.RuleCard;
 import io.github.slicewise.rule.Shown;
 import io.github.slicewise.yaml.Mapping;
-import io.github.slicewise.yaml.Node;
-import io.github.slicewise.yaml.Sequence;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -65,15 +63,11 @@ public final class TaintsDiffer implements Rule {
 
     @Override
     public List<Finding> check(Manifests manifests, Facts facts) {
-        Stream<Finding> nodes = manifests.of("", "Node").flatMap(node -> twice(items(node.find("spec", "taints"))));
+        Stream<Finding> nodes = manifests
+                .of("", "Node")
+                .flatMap(node -> twice(node.root().mappingsIn("spec", "taints").toList()));
         Stream<Finding> pools = ProvisionedPool.of(manifests).flatMap(pool -> twice(pool.allTaints()));
         return Stream.concat(nodes, pools).toList();
-    }
-
-    private static List<Mapping> items(Optional<Node> list) {
-        return list.flatMap(Node::asSequence).map(Sequence::items).orElse(List.of()).stream()
-                .flatMap(taint -> taint.asMapping().stream())
-                .toList();
     }
 
     private static Stream<Finding> twice(List<Mapping> all) {

@@ -2,6 +2,7 @@ package io.github.slicewise.rule.cloud;
 
 import io.github.slicewise.facts.Platforms;
 import io.github.slicewise.finding.Location;
+import io.github.slicewise.manifest.ImageSettings;
 import io.github.slicewise.manifest.ImageSettings.Setting;
 import io.github.slicewise.manifest.Manifests;
 import io.github.slicewise.manifest.NodeGroup;
@@ -16,7 +17,7 @@ import java.util.stream.Stream;
  * @param image with its settings
  * @param owner the place of the object that tells it
  */
-record ImageSettings(io.github.slicewise.manifest.ImageSettings image, Location.InFile owner) {
+record ImageSharing(ImageSettings image, Location.InFile owner) {
     /**
      * One value with its place.
      *
@@ -30,21 +31,19 @@ record ImageSettings(io.github.slicewise.manifest.ImageSettings image, Location.
     private static final String FAMILY = "bottlerocket";
 
     /** Those of node groups and of node classes, in the order of the input. */
-    static Stream<ImageSettings> of(Manifests manifests) {
-        Stream<ImageSettings> groups = NodeGroup.of(manifests)
-                .flatMap(group -> io.github.slicewise.manifest.ImageSettings.of(group).stream()
-                        .map(image -> new ImageSettings(image, group.at())));
-        Stream<ImageSettings> classes = manifests
+    static Stream<ImageSharing> of(Manifests manifests) {
+        Stream<ImageSharing> groups = NodeGroup.of(manifests)
+                .flatMap(group -> ImageSettings.of(group).stream().map(image -> new ImageSharing(image, group.at())));
+        Stream<ImageSharing> classes = manifests
                 .of("karpenter.k8s.aws", "EC2NodeClass")
-                .flatMap(each -> io.github.slicewise.manifest.ImageSettings.ofClass(each).stream()
-                        .map(image -> new ImageSettings(image, each.at())));
+                .flatMap(each -> ImageSettings.ofClass(each).stream().map(image -> new ImageSharing(image, each.at())));
         return Stream.concat(groups, classes)
                 .filter(settings -> settings.image().family().startsWith(FAMILY));
     }
 
     /** The value under these keys. */
     Optional<Value> value(String... keys) {
-        return image.gpu(keys).flatMap(ImageSettings::value);
+        return image.gpu(keys).flatMap(ImageSharing::value);
     }
 
     private static Optional<Value> value(Setting setting) {

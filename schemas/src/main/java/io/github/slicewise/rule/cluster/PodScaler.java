@@ -2,6 +2,7 @@ package io.github.slicewise.rule.cluster;
 
 import io.github.slicewise.finding.Location;
 import io.github.slicewise.manifest.PodTemplate;
+import io.github.slicewise.manifest.Scaler;
 import io.github.slicewise.yaml.Node;
 import java.util.List;
 import java.util.Optional;
@@ -16,19 +17,19 @@ import java.util.OptionalLong;
  * @param at the place that says how many at most
  * @param field what that place is called
  */
-record Scaler(String title, OptionalLong least, OptionalLong most, Location.InFile at, String field) {
+record PodScaler(String title, OptionalLong least, OptionalLong most, Location.InFile at, String field) {
     /** The one of these that scales this workload: absent when there is none, or several quarrel about it. */
-    static Optional<Scaler> of(PodTemplate pod, List<io.github.slicewise.manifest.Scaler> scalers) {
-        List<Scaler> all = scalers.stream()
+    static Optional<PodScaler> of(PodTemplate pod, List<Scaler> scalers) {
+        List<PodScaler> all = scalers.stream()
                 .filter(scaler -> scaler.scales(pod.owner()))
-                .map(Scaler::of)
+                .map(PodScaler::of)
                 .toList();
         return all.size() == 1 ? Optional.of(all.get(0)) : Optional.empty();
     }
 
-    private static Scaler of(io.github.slicewise.manifest.Scaler scaler) {
+    private static PodScaler of(Scaler scaler) {
         boolean said = scaler.mostNode().isPresent();
-        return new Scaler(
+        return new PodScaler(
                 scaler.owner().kind() + " `" + scaler.owner().name() + "`",
                 scaler.least(),
                 said ? scaler.most() : OptionalLong.empty(),
