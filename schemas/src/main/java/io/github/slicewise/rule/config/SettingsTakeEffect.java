@@ -30,6 +30,8 @@ public final class SettingsTakeEffect implements Rule {
             flags:
               gfd:
                 sleepInterval: 60 # expect SLC002
+              plugin:
+                deviceListStrategy: [] # expect SLC002
             resources: # expect SLC002
               gpus:
               - pattern: "*"
@@ -70,7 +72,8 @@ public final class SettingsTakeEffect implements Rule {
     public List<Finding> check(Manifests manifests, Facts facts) {
         Stream<Finding> whole = manifests
                 .configs(Config.Kind.DEVICE_PLUGIN)
-                .flatMap(config -> Stream.of(interval(config), naming(config)).flatMap(Optional::stream));
+                .flatMap(config -> Stream.of(interval(config), naming(config), lists(config))
+                        .flatMap(Optional::stream));
         Stream<Finding> entries = SharingEntry.in(manifests)
                 .flatMap(entry -> Stream.of(devices(entry), rename(entry)).flatMap(Optional::stream));
         return Stream.concat(whole, entries).toList();
@@ -85,6 +88,22 @@ public final class SettingsTakeEffect implements Rule {
                         scalar.at(),
                         "`sleepInterval: " + scalar.text() + "` without a unit counts nanoseconds.",
                         "Write `sleepInterval: " + scalar.text() + "s` for seconds."));
+    }
+
+    /** Accepted, and then no container is told of its devices. */
+    private static Optional<Finding> lists(Config config) {
+        return config.root()
+                .find("flags", "plugin")
+                .flatMap(Node::asMapping)
+                .flatMap(plugin -> plugin.entry("deviceListStrategy"))
+                .filter(entry -> entry.value()
+                        .asSequence()
+                        .filter(list -> list.items().isEmpty())
+                        .isPresent())
+                .map(entry -> warning(
+                        entry.key().at(),
+                        "With an empty `deviceListStrategy` no container is given its devices.",
+                        "Remove it, or write `deviceListStrategy: envvar`."));
     }
 
     private static Optional<Finding> naming(Config config) {
