@@ -5,6 +5,8 @@ import static io.github.slicewise.fix.OneFile.mended;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.slicewise.finding.Finding;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** What has no single safe edit is found and left as it is. */
@@ -53,5 +55,23 @@ class LeftToPersonTest {
                 """;
         assertThat(found(text)).extracting(Finding::rule).contains("MIG003");
         assertThat(mended(text)).isEqualTo(text);
+    }
+
+    @Test
+    void one_that_is_left_does_not_keep_the_others_from_being_mended() {
+        String text = """
+                apiVersion: v1
+                kind: Node
+                metadata:
+                  name: gpu-1
+                  annotations: {a: &wrong noschedule}
+                spec:
+                  taints:
+                  - {key: example.com/borrowed, effect: *wrong}
+                """
+                + IntStream.range(0, 200)
+                        .mapToObj(i -> "  - {key: example.com/k" + i + ", effect: noschedule}\n")
+                        .collect(Collectors.joining());
+        assertThat(mended(text)).isEqualTo(text.replace("effect: noschedule", "effect: NoSchedule"));
     }
 }
