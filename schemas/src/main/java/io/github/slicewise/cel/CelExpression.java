@@ -42,6 +42,12 @@ public final class CelExpression {
         }
     }
 
+    /** Why this text is no expression at all, whatever it speaks of; empty when it can be read. */
+    public static Optional<String> syntaxProblem(String text) {
+        CelValidationResult read = Environment.KUBERNETES.parse(text);
+        return read.hasError() ? Optional.of(line(read.getErrors().get(0).getMessage())) : Optional.empty();
+    }
+
     /** Whether it compares with what the value was before, which is known only when an object is changed. */
     public boolean looksBack() {
         return looksBack;

@@ -13,6 +13,8 @@ import io.github.slicewise.yaml.Node;
 import io.github.slicewise.yaml.Scalar;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** What devices of a claim must have in common is an attribute that they have. */
@@ -41,6 +43,21 @@ public final class ConstraintsMatchable implements Rule {
                     matchAttribute: parentUUID # expect DRA011
                   - requests: [a]
                     matchAttribute: gpu.nvidia.com/parentUuid # expect DRA011
+            ---
+            apiVersion: resource.k8s.io/v1
+            kind: ResourceClaimTemplate
+            metadata:
+              name: whole
+            spec:
+              spec:
+                devices:
+                  requests:
+                  - name: a
+                    exactly:
+                      deviceClassName: gpu.nvidia.com
+                      count: 2
+                  constraints:
+                  - matchAttribute: gpu.nvidia.com/parentUUID # expect DRA011
             """,
             """
             apiVersion: resource.k8s.io/v1
@@ -73,11 +90,36 @@ public final class ConstraintsMatchable implements Rule {
     @Override
     public List<Finding> check(Manifests manifests, Facts facts) {
         return DeviceClaim.of(manifests)
-                .flatMap(claim -> claim.each("constraints"))
-                .flatMap(ConstraintsMatchable::attributes)
-                .filter(name -> !Shown.isPlaceholder(name.text()))
-                .flatMap(name -> finding(name).stream())
+                .flatMap(claim -> claim.each("constraints")
+                        .flatMap(constraint -> attributes(constraint)
+                                .filter(name -> !Shown.isPlaceholder(name.text()))
+                                .flatMap(name -> finding(name).or(() -> ofSlices(name, constraint, claim)).stream())))
                 .toList();
+    }
+
+    /** What only slices have cannot be common to whole GPUs. */
+    private static Optional<Finding> ofSlices(Scalar name, Mapping constraint, DeviceClaim claim) {
+        String bare = name.text().substring(name.text().indexOf('/') + 1);
+        if (!Driver.OF_SLICES.contains(bare) || !name.text().startsWith(Driver.NAME + "/")) {
+            return Optional.empty();
+        }
+        Set<String> named = DeviceClaim.scalars(constraint.get("requests"))
+                .map(Scalar::text)
+                .collect(Collectors.toSet());
+        return claim.requests().stream()
+                .filter(request -> named.isEmpty() || named.contains(request.name()))
+                .filter(request -> request.alternatives().stream()
+                        .allMatch(wish -> wish.deviceClass()
+                                .filter(each -> each.text().equals(Driver.WHOLE))
+                                .isPresent()))
+                .findFirst()
+                .map(request -> Finding.error(
+                        CARD.id(),
+                        name.at(),
+                        "Request `" + Shown.text(request.name()) + "` is for whole GPUs, which have no attribute `"
+                                + bare + "`, so no devices match.",
+                        "Ask for slices of the class `" + Driver.SLICE
+                                + "`, or name an attribute of whole GPUs, such as `resource.kubernetes.io/pcieRoot`."));
     }
 
     private static Stream<Scalar> attributes(Mapping constraint) {

@@ -46,6 +46,9 @@ final class Driver {
             "vendorID",
             "iommuFDEnabled");
 
+    /** Those that only slices have. */
+    static final Set<String> OF_SLICES = Set.of("parentUUID", "profile");
+
     static final Set<String> CAPACITIES = Set.of(
             "memory",
             "shares",

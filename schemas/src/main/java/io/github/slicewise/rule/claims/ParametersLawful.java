@@ -37,7 +37,7 @@ public final class ParametersLawful implements Rule {
             SLICE,
             Set.of("apiVersion", "kind", "sharing"),
             "VfioDeviceConfig",
-            Set.of("apiVersion", "kind"),
+            Set.of("apiVersion", "kind", "iommu"),
             "ComputeDomainChannelConfig",
             Set.of("apiVersion", "kind", "domainID", "allocationMode"),
             "ComputeDomainDaemonConfig",
@@ -89,6 +89,9 @@ public final class ParametersLawful implements Rule {
                           mpsConfig:
                             defaultActiveThreadPercentage: 150 # expect DRA006
                             replicas: 4 # expect DRA006
+                            defaultPinnedDeviceMemoryLimit: 500Ki # expect DRA006
+                            defaultPerDevicePinnedMemoryLimit:
+                              gpu0: 5Gi # expect DRA006
             """,
             """
             apiVersion: resource.k8s.io/v1
@@ -114,6 +117,9 @@ public final class ParametersLawful implements Rule {
                           mpsConfig:
                             defaultActiveThreadPercentage: 50
                             defaultPinnedDeviceMemoryLimit: 10Gi
+                            defaultPerDevicePinnedMemoryLimit:
+                              "0": 1Mi
+                              GPU-4404041a-04cf-1ccf-9e70-f139a9b1e23c: 5Gi
                   - requests: [gpu]
                     opaque:
                       driver: other.example.com
@@ -122,7 +128,8 @@ public final class ParametersLawful implements Rule {
             """,
             List.of(
                     "kubernetes-sigs/dra-driver-nvidia-gpu at 95932046 api/nvidia.com/resource/v1beta1/sharing.go:63-157",
-                    "kubernetes-sigs/dra-driver-nvidia-gpu at 95932046 api/nvidia.com/resource/v1beta1/validate.go:31-70"));
+                    "kubernetes-sigs/dra-driver-nvidia-gpu at 95932046 api/nvidia.com/resource/v1beta1/validate.go:31-70",
+                    "kubernetes-sigs/dra-driver-nvidia-gpu at 6bc0df7b api/nvidia.com/resource/v1beta1/iommu.go"));
 
     @Override
     public RuleCard card() {
@@ -156,10 +163,20 @@ public final class ParametersLawful implements Rule {
         }
         unknown(parameters, fields).forEach(findings::add);
         known(parameters, "allocationMode", Set.of("Single", "All")).ifPresent(findings::add);
+        parameters.get("iommu").flatMap(Node::asMapping).stream()
+                .flatMap(ParametersLawful::passing)
+                .forEach(findings::add);
         parameters.get("sharing").flatMap(Node::asMapping).stream()
                 .flatMap(sharing -> sharing(sharing, parameters.text("kind").orElse("")))
                 .forEach(findings::add);
         return findings;
+    }
+
+    /** How a device is passed through to a virtual machine. */
+    private static Stream<Finding> passing(Mapping iommu) {
+        return Stream.concat(
+                unknown(iommu, Set.of("backendPolicy", "enableAPIDevice")),
+                known(iommu, "backendPolicy", Set.of("LegacyOnly", "PreferIommuFD")).stream());
     }
 
     private static Stream<Finding> sharing(Mapping sharing, String kind) {
@@ -201,7 +218,8 @@ public final class ParametersLawful implements Rule {
                     "`mpsConfig` stands beside `strategy: TimeSlicing`, and the pod does not start.",
                     "Remove it, or write `strategy: MPS`."));
         }
-        return Stream.concat(unknown(config, MPS), percentage(config).stream());
+        return Stream.of(unknown(config, MPS), percentage(config).stream(), PinnedMemory.findings(CARD.id(), config))
+                .flatMap(each -> each);
     }
 
     private static Optional<Finding> percentage(Mapping config) {

@@ -23,12 +23,17 @@ import java.util.stream.Stream;
 public final class RequestsSayOneThing implements Rule {
     private static final Pattern LABEL = Pattern.compile("[a-z0-9](?:[-a-z0-9]{0,61}[a-z0-9])?");
 
+    private static final Pattern CLASS =
+            Pattern.compile("(?=.{1,253}$)[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*");
+    private static final Set<String> MODES = Set.of("ExactCount", "All");
+
     private static final RuleCard CARD = new RuleCard(
             "DRA001",
             Severity.ERROR,
             "A request for devices has a name of its own and says one thing",
             "The API server refuses a claim whose request has neither or both of `exactly` and `firstAvailable`, a name "
-                    + "twice or one that is no DNS label, a `count` beside `allocationMode: All`, or a `count` below 1.",
+                    + "twice or one that is no DNS label, a `count` beside `allocationMode: All`, a `count` below 1, an "
+                    + "`allocationMode` that does not exist, or a `deviceClassName` that no DeviceClass can have.",
             """
             apiVersion: resource.k8s.io/v1
             kind: ResourceClaimTemplate
@@ -48,6 +53,13 @@ public final class RequestsSayOneThing implements Rule {
                       deviceClassName: mig.nvidia.com
                       allocationMode: All
                       count: 2 # expect DRA001
+                  - name: other
+                    firstAvailable:
+                    - name: exact
+                      deviceClassName: gpu.nvidia.com
+                      allocationMode: Exact # expect DRA001
+                    - name: resource
+                      deviceClassName: nvidia.com/gpu # expect DRA001
             """,
             """
             apiVersion: resource.k8s.io/v1
@@ -99,7 +111,8 @@ public final class RequestsSayOneThing implements Rule {
                 claim.requests().stream().filter(request -> !flat).flatMap(request -> union(request.root()).stream());
         Stream<Finding> counts = claim.requests().stream()
                 .flatMap(request -> request.alternatives().stream())
-                .flatMap(wish -> count(wish.root()).stream());
+                .flatMap(wish -> Stream.of(count(wish.root()), mode(wish.root()), deviceClass(wish))
+                        .flatMap(Optional::stream));
         return Stream.of(
                         unions,
                         counts,
@@ -139,6 +152,27 @@ public final class RequestsSayOneThing implements Rule {
         }
         return count.filter(each -> each.asLong().orElse(1) < 1)
                 .map(each -> error(each.at(), "`count: " + each.text() + "` asks for nothing.", "Write `1` or more."));
+    }
+
+    private static Optional<Finding> mode(Mapping wish) {
+        return wish.get("allocationMode")
+                .flatMap(Node::asScalar)
+                .filter(mode -> mode.isString() && !mode.text().isEmpty())
+                .filter(mode -> !MODES.contains(mode.text()) && !Shown.isPlaceholder(mode.text()))
+                .map(mode -> error(
+                        mode.at(),
+                        "There is no `allocationMode` called `" + Shown.text(mode.text()) + "`.",
+                        "Write `ExactCount` or `All`."));
+    }
+
+    private static Optional<Finding> deviceClass(DeviceClaim.Wish wish) {
+        return wish.deviceClass()
+                .filter(name -> !name.text().isEmpty() && !Shown.isPlaceholder(name.text()))
+                .filter(name -> !CLASS.matcher(name.text()).matches())
+                .map(name -> error(
+                        name.at(),
+                        "`" + Shown.text(name.text()) + "` cannot be the name of a DeviceClass.",
+                        "Write lower-case letters, digits, `-` and `.`, such as `gpu.nvidia.com`."));
     }
 
     private static Stream<Finding> names(Stream<Mapping> entries) {

@@ -67,6 +67,22 @@ public final class SelectorsReadWhatIsPublished implements Rule {
                       selectors:
                       - cel:
                           expression: device.attributes['gpu.nvidia.com'].profile == '1g.5bg' # expect DRA008
+                  - name: unread
+                    exactly:
+                      deviceClassName: gpu.nvidia.com
+                      selectors:
+                      - cel:
+                          expression: device.attributes['gpu.nvidia.com'].brand = 'Tesla' # expect DRA008
+                      - cel:
+                          expression: device.attributes['gpu.nvidia.com/brand'] == 'Tesla' # expect DRA008
+                      - cel:
+                          expression: device.attributes['nvidia.com'].brand == 'Tesla' # expect DRA008
+                      - cel:
+                          expression: device.attributes['gpu.nvidia.com'].driverVersion == '570.0.0' # expect DRA008
+                      - cel:
+                          expression: device.attributes['gpu.nvidia.com'].profile == '1g.5gb' # expect DRA008
+                      - cel:
+                          expression: device.attributes['gpu.nvidia.com'].type == 'mig' # expect DRA008
             """,
             """
             apiVersion: resource.k8s.io/v1
@@ -90,6 +106,15 @@ public final class SelectorsReadWhatIsPublished implements Rule {
                       selectors:
                       - cel:
                           expression: device.attributes['gpu.nvidia.com'].profile == '1g.5gb'
+                  - name: recent
+                    exactly:
+                      deviceClassName: gpu.nvidia.com
+                      selectors:
+                      - cel:
+                          expression: >-
+                            device.attributes['gpu.nvidia.com'].driverVersion.compareTo(semver('570.0.0')) >= 0
+                            && device.attributes['gpu.nvidia.com'].type == 'gpu'
+                            && device.attributes['resource.kubernetes.io'].pcieRoot == 'pci0000:00'
                   - name: other
                     exactly:
                       deviceClassName: nic.example.com
@@ -108,21 +133,31 @@ public final class SelectorsReadWhatIsPublished implements Rule {
 
     @Override
     public List<Finding> check(Manifests manifests, Facts facts) {
-        Stream<Scalar> ofClaims = DeviceClaim.of(manifests)
+        Stream<Finding> ofClaims = DeviceClaim.of(manifests)
                 .flatMap(claim -> claim.requests().stream())
                 .flatMap(request -> request.alternatives().stream())
-                .flatMap(DeviceClaim.Wish::expressions);
-        Stream<Scalar> ofClasses = manifests
+                .flatMap(wish ->
+                        findings(wish, wish.deviceClass().map(Scalar::text).orElse("")));
+        Stream<Finding> ofClasses = manifests
                 .of(DeviceClaim.API, "DeviceClass")
-                .flatMap(each -> new DeviceClaim.Wish(each.root()
+                .flatMap(each -> findings(
+                        new DeviceClaim.Wish(each.root()
                                 .find("spec")
                                 .flatMap(spec -> spec.asMapping())
-                                .orElse(each.root()))
-                        .expressions());
-        return Stream.concat(ofClaims, ofClasses)
+                                .orElse(each.root())),
+                        ""));
+        return Stream.concat(ofClaims, ofClasses).toList();
+    }
+
+    private static Stream<Finding> findings(DeviceClaim.Wish wish, String deviceClass) {
+        return wish.expressions()
                 .filter(expression -> !Shown.isPlaceholder(expression.text()))
-                .flatMap(expression -> finding(expression).stream())
-                .toList();
+                .flatMap(expression -> Misreading.syntax(expression.text())
+                        .map(each -> each.at(CARD.id(), expression.at()))
+                        .or(() -> finding(expression))
+                        .or(() -> Misreading.of(expression.text(), deviceClass)
+                                .map(each -> each.at(CARD.id(), expression.at())))
+                        .stream());
     }
 
     /** The first fault of an expression; the others show when that is mended. */

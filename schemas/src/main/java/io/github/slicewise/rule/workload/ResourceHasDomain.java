@@ -10,6 +10,7 @@ import io.github.slicewise.rule.Rule;
 import io.github.slicewise.rule.RuleCard;
 import io.github.slicewise.rule.Shown;
 import io.github.slicewise.yaml.Mapping;
+import io.github.slicewise.yaml.Node;
 import io.github.slicewise.yaml.Scalar;
 import java.util.List;
 import java.util.Optional;
@@ -47,6 +48,13 @@ public final class ResourceHasDomain implements Rule {
                 resources:
                   limits:
                     nvidia.com/mig-1g.10gb+me: 1 # expect WRK009
+            ---
+            apiVersion: resource.k8s.io/v1
+            kind: DeviceClass
+            metadata:
+              name: large.example.com
+            spec:
+              extendedResourceName: requests.nvidia.com/gpu # expect WRK009
             """,
             """
             apiVersion: v1
@@ -68,6 +76,13 @@ public final class ResourceHasDomain implements Rule {
                     hugepages-2Mi: 64Mi
                     memory: 1Gi
                     nvidia.com/mig-1g.10gb.me: 1
+            ---
+            apiVersion: resource.k8s.io/v1
+            kind: DeviceClass
+            metadata:
+              name: large.example.com
+            spec:
+              extendedResourceName: example.com/large-gpu
             """,
             List.of(
                     "kubernetes/kubernetes v1.35 pkg/apis/core/validation/validation.go, ValidateContainerResourceName",
@@ -80,10 +95,32 @@ public final class ResourceHasDomain implements Rule {
 
     @Override
     public List<Finding> check(Manifests manifests, Facts facts) {
-        return PodTemplate.of(manifests)
+        Stream<Finding> asked = PodTemplate.of(manifests)
                 .flatMap(template -> template.containers().stream())
-                .flatMap(ResourceHasDomain::findings)
-                .toList();
+                .flatMap(ResourceHasDomain::findings);
+        Stream<Finding> served = manifests
+                .of("resource.k8s.io", "DeviceClass")
+                .flatMap(each -> each.find("spec", "extendedResourceName").flatMap(Node::asScalar).stream())
+                .flatMap(name -> served(name).stream());
+        return Stream.concat(asked, served).toList();
+    }
+
+    /** A DeviceClass serves an extended resource: one with a domain, not Kubernetes' and not that of quotas. */
+    private static Optional<Finding> served(Scalar name) {
+        String text = name.text();
+        boolean extended = QUALIFIED.matcher(text).matches()
+                && !text.startsWith("requests.")
+                && !text.substring(0, text.indexOf('/')).endsWith("kubernetes.io");
+        return extended || name.isNull() || text.isEmpty() || Shown.isPlaceholder(text)
+                ? Optional.empty()
+                : Optional.of(Finding.error(
+                        CARD.id(),
+                        name.at(),
+                        "A DeviceClass cannot serve `" + Shown.text(text)
+                                + "`, which is no name of an extended resource.",
+                        text.startsWith("requests.")
+                                ? "Write `" + Shown.text(text.substring("requests.".length())) + "`."
+                                : fix(text, !text.contains("/"))));
     }
 
     private static Stream<Finding> findings(Container container) {
