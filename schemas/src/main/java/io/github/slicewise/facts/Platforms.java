@@ -76,6 +76,8 @@ public final class Platforms {
                         Set.copyOf(FactFile.texts(each, "keys")),
                         FactFile.text(each, "machinePrefix"),
                         Set.copyOf(FactFile.texts(each, "otherAccelerators")),
+                        Set.copyOf(FactFile.texts(each, "nodeClasses")),
+                        Set.copyOf(FactFile.texts(each, "standing")),
                         FactFile.texts(each, "reservedResources")))
                 .toList();
     }

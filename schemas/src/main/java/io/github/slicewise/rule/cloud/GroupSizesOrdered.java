@@ -19,9 +19,10 @@ public final class GroupSizesOrdered implements Rule {
     private static final RuleCard CARD = new RuleCard(
             "EKS002",
             Severity.ERROR,
-            "A node group has sizes and types that go together",
+            "A node group has sizes, types and settings that go together",
             "A node group is refused by eksctl when its smallest size is above the wanted one, or the wanted one above "
-                    + "the largest, and when it names its machine types in two ways.",
+                    + "the largest, when it names its machine types in two ways, when another has its name, and when it has "
+                    + "settings that its image family or the other sort of group does not take.",
             """
             apiVersion: eksctl.io/v1alpha5
             kind: ClusterConfig
@@ -37,6 +38,15 @@ public final class GroupSizesOrdered implements Rule {
             - name: two-ways
               instanceType: g4dn.xlarge # expect EKS002
               instanceTypes: [g5.xlarge]
+            - name: gpu # expect EKS002
+              instanceType: g5.xlarge
+              amiFamily: Bottlerocket
+              preBootstrapCommands: [date] # expect EKS002
+            nodeGroups:
+            - name: own
+              instanceType: g5.xlarge
+              ami: ami-0123456789abcdef0 # expect EKS002
+              spot: true # expect EKS002
             """,
             """
             apiVersion: eksctl.io/v1alpha5
@@ -52,6 +62,13 @@ public final class GroupSizesOrdered implements Rule {
               maxSize: 2
             - name: one-way
               instanceTypes: [g4dn.xlarge, g5.xlarge]
+              spot: true
+            nodeGroups:
+            - name: own
+              instanceType: g5.xlarge
+              ami: ami-0123456789abcdef0
+              amiFamily: AmazonLinux2023
+              preBootstrapCommands: [date]
             """,
             List.of("eksctl-io/eksctl v0.230.0 pkg/apis/eksctl.io/v1alpha5/validation.go"));
 
@@ -62,15 +79,16 @@ public final class GroupSizesOrdered implements Rule {
 
     @Override
     public List<Finding> check(Manifests manifests, Facts facts) {
-        return NodeGroup.of(manifests)
+        Stream<Finding> settings = GroupSettings.findings(CARD.id(), manifests);
+        Stream<Finding> sizes = NodeGroup.of(manifests)
                 .flatMap(group -> Stream.of(
                                 order(group, "minSize", "desiredCapacity"),
                                 order(group, "desiredCapacity", "maxSize"),
                                 order(group, "minSize", "maxSize"),
                                 types(group))
                         .flatMap(Optional::stream)
-                        .limit(1))
-                .toList();
+                        .limit(1));
+        return Stream.concat(sizes, settings).toList();
     }
 
     private static Optional<Finding> order(NodeGroup group, String smaller, String larger) {

@@ -30,8 +30,8 @@ public final class ReplicasInOrder implements Rule {
                 apiVersion: apps/v1
                 kind: Deployment
                 name: one
-              minReplicas: 7 # expect HPA010
-              maxReplicas: 1
+              minReplicas: 7
+              maxReplicas: 1 # expect HPA010
             ---
             apiVersion: autoscaling/v2
             kind: HorizontalPodAutoscaler
@@ -118,7 +118,7 @@ public final class ReplicasInOrder implements Rule {
                 .filter(least -> least.asLong().getAsLong() > most)
                 .filter(least -> most > 0)
                 .map(least -> error(
-                        least,
+                        number(scaler, scaler.mostKey()).orElse(least),
                         scaler.title() + " wants at least `" + least.text() + "` pods and at most `" + most + "`.",
                         "Write `" + scaler.mostKey() + ": " + least.text() + "` or more."))
                 .stream();

@@ -1,6 +1,8 @@
 package io.github.slicewise.rule.workload;
 
 import io.github.slicewise.facts.Facts;
+import io.github.slicewise.facts.Platforms;
+import io.github.slicewise.facts.Provisioner;
 import io.github.slicewise.finding.Finding;
 import io.github.slicewise.finding.Nearest;
 import io.github.slicewise.finding.Severity;
@@ -13,6 +15,9 @@ import io.github.slicewise.yaml.Node;
 import io.github.slicewise.yaml.Scalar;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /** A NodePool names the class of its nodes, and that class exists. */
 public final class NodeClassNamed implements Rule {
@@ -76,17 +81,47 @@ public final class NodeClassNamed implements Rule {
     private static Optional<Finding> finding(Manifest pool, Manifests manifests) {
         Optional<Node> reference = pool.find(REFERENCE);
         if (reference.isPresent()) {
-            return reference
-                    .get()
-                    .find("name")
-                    .flatMap(Node::asScalar)
-                    .flatMap(name -> dangling(pool, name, manifests));
+            List<Provisioner> makers = makers(reference.get());
+            return otherKind(reference.get(), makers)
+                    .or(() -> reference
+                            .get()
+                            .find("name")
+                            .flatMap(Node::asScalar)
+                            .filter(name -> makers.stream()
+                                    .noneMatch(each -> each.standing().contains(name.text())))
+                            .flatMap(name -> dangling(pool, name, manifests)));
         }
         // The schema of the current version says it for that version.
         boolean older = !pool.apiVersion().endsWith("/v1");
         return older && pool.find("spec", "template", "spec").isPresent()
                 ? Optional.of(missing(pool))
                 : Optional.empty();
+    }
+
+    /** Those whose node classes the reference names. */
+    private static List<Provisioner> makers(Node reference) {
+        String group = reference.text("group").orElse("");
+        return Platforms.all().stream()
+                .flatMap(platform -> platform.provisioners().stream())
+                .filter(each -> each.group().equals(group))
+                .toList();
+    }
+
+    private static Optional<Finding> otherKind(Node reference, List<Provisioner> makers) {
+        Set<String> kinds = makers.stream()
+                .flatMap(each -> each.nodeClasses().stream())
+                .collect(Collectors.toCollection(TreeSet::new));
+        return reference
+                .find("kind")
+                .flatMap(Node::asScalar)
+                .filter(kind -> !kinds.isEmpty() && !kind.text().isEmpty() && !kinds.contains(kind.text()))
+                .filter(kind -> !Shown.isPlaceholder(kind.text()))
+                .map(kind -> Finding.error(
+                        CARD.id(),
+                        kind.at(),
+                        "The group `" + reference.text("group").orElse("") + "` has no node class of the kind `"
+                                + Shown.text(kind.text()) + "`.",
+                        "Write `kind: " + kinds.iterator().next() + "`, or the group of the other provider."));
     }
 
     private static Finding missing(Manifest pool) {

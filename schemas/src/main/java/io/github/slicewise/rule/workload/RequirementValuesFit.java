@@ -3,6 +3,7 @@ package io.github.slicewise.rule.workload;
 import io.github.slicewise.facts.Facts;
 import io.github.slicewise.finding.Finding;
 import io.github.slicewise.finding.Location;
+import io.github.slicewise.finding.Nearest;
 import io.github.slicewise.finding.Severity;
 import io.github.slicewise.manifest.Manifests;
 import io.github.slicewise.manifest.ProvisionedPool;
@@ -15,6 +16,7 @@ import io.github.slicewise.yaml.Node;
 import io.github.slicewise.yaml.Scalar;
 import io.github.slicewise.yaml.Sequence;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -22,6 +24,9 @@ import java.util.stream.Stream;
 /** A requirement of a NodePool has the values that its operator works on. */
 public final class RequirementValuesFit implements Rule {
     private static final Set<String> COMPARING = Set.of("Gt", "Lt", "Gte", "Lte");
+
+    private static final String CAPACITY = "karpenter.sh/capacity-type";
+    private static final List<String> CAPACITIES = List.of("on-demand", "spot", "reserved");
 
     private static final RuleCard CARD = new RuleCard(
             "KRP007",
@@ -49,6 +54,20 @@ public final class RequirementValuesFit implements Rule {
                   - key: karpenter.k8s.aws/instance-gpu-memory
                     operator: Gt
                     values: ["16Gi"] # expect KRP007
+                  - key: karpenter.sh/capacity-type
+                    operator: In
+                    values: [OnDemand] # expect KRP007
+            ---
+            apiVersion: karpenter.sh/v1alpha1
+            kind: NodeOverlay
+            metadata:
+              name: dear
+            spec:
+              requirements:
+              - key: node.kubernetes.io/instance-type # expect KRP007
+                operator: NotIn
+                values: []
+              priceAdjustment: "+10%"
             """,
             """
             apiVersion: karpenter.sh/v1
@@ -71,6 +90,12 @@ public final class RequirementValuesFit implements Rule {
                   - key: karpenter.k8s.aws/instance-gpu-memory
                     operator: Gt
                     values: ["16383"]
+                  - key: karpenter.sh/capacity-type
+                    operator: In
+                    values: [reserved, spot]
+                  - key: karpenter.k8s.aws/instance-size
+                    operator: NotIn
+                    values: []
             """,
             List.of(
                     "aws/karpenter-provider-aws v1.14.1 karpenter.sh_nodepools.yaml, CEL rules of spec.template.spec.requirements"));
@@ -86,10 +111,50 @@ public final class RequirementValuesFit implements Rule {
         Stream<Requirement> overlays = manifests
                 .of(ProvisionedPool.GROUP, "NodeOverlay")
                 .flatMap(overlay -> Requirement.of(overlay.find("spec", "requirements")).stream());
-        return Stream.concat(pools, overlays)
-                .map(Requirement::root)
-                .flatMap(requirement -> finding(requirement).stream())
+        return Stream.concat(
+                        pools.flatMap(each -> finding(each.root()).or(() -> noCapacity(each)).stream()),
+                        overlays.flatMap(each -> finding(each.root()).or(() -> noneExcluded(each)).stream()))
                 .toList();
+    }
+
+    /** Karpenter makes a node only in a capacity type that it knows, and takes those of a pool that it knows. */
+    private static Optional<Finding> noCapacity(Requirement requirement) {
+        boolean asked =
+                requirement.key().filter(key -> key.text().equals(CAPACITY)).isPresent()
+                        && requirement
+                                .operator()
+                                .filter(word -> word.text().equals("In"))
+                                .isPresent();
+        List<Scalar> wrong = requirement.scalars().stream()
+                .filter(value -> !CAPACITIES.contains(value.text()) && !Shown.isPlaceholder(value.text()))
+                .toList();
+        if (!asked || wrong.isEmpty()) {
+            return Optional.empty();
+        }
+        Scalar value = wrong.get(0);
+        boolean all = wrong.size() == requirement.values().size();
+        String fix = Nearest.to(value.text().toLowerCase(Locale.ROOT).replace('_', '-'), CAPACITIES)
+                .map(near -> "Write `" + near + "`.")
+                .orElse("Write `on-demand`, `spot` or `reserved`.");
+        String problem = "There is no capacity type `" + Shown.text(value.text()) + "`"
+                + (all ? ", so this pool never makes a node." : ", so it is never chosen.");
+        return Optional.of(
+                all
+                        ? Finding.error(CARD.id(), value.at(), problem, fix)
+                        : Finding.warning(CARD.id(), value.at(), problem, fix));
+    }
+
+    /** Unlike a NodePool, a NodeOverlay is refused when it excludes nothing by name. */
+    private static Optional<Finding> noneExcluded(Requirement requirement) {
+        return requirement
+                .operator()
+                .filter(word ->
+                        word.text().equals("NotIn") && requirement.values().isEmpty())
+                .map(word -> Finding.error(
+                        CARD.id(),
+                        requirement.at(),
+                        "This requirement of a NodeOverlay has operator `NotIn` and no values.",
+                        "Add `values` with at least one value, or remove the requirement."));
     }
 
     private static Optional<Finding> finding(Mapping requirement) {
