@@ -24,12 +24,24 @@ public record ImageSettings(String family, Location.InFile at, List<Setting> set
      * One setting.
      *
      * @param path its keys, the outermost first
-     * @param value a text, whole number or truth value; absent when it is something else
+     * @param value a text, whole number, truth value or {@link Bare} word; absent when it is something else
      * @param at where it stands
      */
     public record Setting(List<String> path, Optional<Object> value, Location.InFile at) {
         public Setting {
             path = List.copyOf(path);
+        }
+    }
+
+    /**
+     * A word without the quotes that it needs.
+     *
+     * @param text as written
+     */
+    public record Bare(String text) {
+        @Override
+        public String toString() {
+            return text;
         }
     }
 

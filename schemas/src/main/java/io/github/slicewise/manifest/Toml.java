@@ -86,7 +86,13 @@ final class Toml {
         if (word.equals("true") || word.equals("false")) {
             return Optional.of(Boolean.valueOf(word));
         }
-        return word.matches("[+-]?[0-9]{1,15}") ? Optional.of(Long.valueOf(word.replace("+", ""))) : Optional.empty();
+        if (word.matches("[+-]?[0-9]{1,15}")) {
+            return Optional.of(Long.valueOf(word.replace("+", "")));
+        }
+        // Dates, other ways of writing numbers, infinity.
+        return word.matches("[A-Za-z]{2}[A-Za-z-]*") && !word.equals("inf") && !word.equals("nan")
+                ? Optional.of(new ImageSettings.Bare(word))
+                : Optional.empty();
     }
 
     private static List<String> parts(String dotted) {

@@ -39,10 +39,29 @@ public final class ImageSettingsWork implements Rule {
                       device-sharing-strategy: timeslicing # expect EKS003
                       time-slicing:
                         replicas: 1 # expect EKS003
+                        replica: 4 # expect EKS003
+                        rename-by-default: "false" # expect EKS003
                       device-partitioning-strategy: mig
                       mig:
                         profile:
                           a100.40gb: 4g.20gb # expect EKS003
+            ---
+            apiVersion: karpenter.k8s.aws/v1
+            kind: EC2NodeClass
+            metadata:
+              name: gpu
+            spec:
+              role: node
+              amiSelectorTerms:
+              - alias: bottlerocket@latest
+              subnetSelectorTerms:
+              - tags: {karpenter.sh/discovery: demo}
+              securityGroupSelectorTerms:
+              - tags: {karpenter.sh/discovery: demo}
+              userData: |
+                [settings.kubelet-device-plugins.nvidia]
+                device-sharing-strategy = time-slicing # expect EKS003
+                device-list-strategy = "env" # expect EKS003
             """,
             """
             apiVersion: eksctl.io/v1alpha5
@@ -92,7 +111,9 @@ public final class ImageSettingsWork implements Rule {
                 word(settings, CUTTING, "device-partitioning-strategy"));
         Stream<Finding> shares = Stream.concat(
                 replicas(settings, Long.MAX_VALUE, "time-slicing"), replicas(settings, MOST_CLIENTS, "mps"));
-        return Stream.of(words, shares, profiles(settings), unquoted(settings), together(settings))
+        Stream<Finding> written =
+                settings.all().stream().flatMap(setting -> SettingWritten.finding(CARD.id(), setting).stream());
+        return Stream.of(words, shares, profiles(settings), unquoted(settings), together(settings), written)
                 .flatMap(each -> each);
     }
 

@@ -64,6 +64,11 @@ record ImageSharing(ImageSettings image, Location.InFile owner) {
                 .toList();
     }
 
+    /** Everything that is said of GPUs. */
+    List<Setting> all() {
+        return image.gpus();
+    }
+
     private Stream<Setting> below(int depth) {
         return image.gpus().stream()
                 .filter(each ->

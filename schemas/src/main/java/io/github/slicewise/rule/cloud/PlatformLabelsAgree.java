@@ -91,7 +91,17 @@ public final class PlatformLabelsAgree implements Rule {
                 .filter(demand ->
                         demand.operator().equals("In") && !demand.values().isEmpty())
                 .filter(demand -> demand.values().stream().noneMatch(Shown::isPlaceholder))
-                .flatMap(demand -> Stream.of(way(demand, pools), clients(demand, pools), size(demand, pools))
+                .flatMap(demand -> Stream.of(
+                                way(demand, pools),
+                                clients(demand, pools),
+                                size(demand, pools),
+                                is(demand, pools, "accelerator")
+                                        ? Accelerators.of(platform)
+                                                .unknown(
+                                                        CARD.id(),
+                                                        demand.values().get(0),
+                                                        demand.valueAt())
+                                        : Optional.<Finding>empty())
                         .flatMap(Optional::stream));
         return Stream.concat(single, unsuited(pod, platform, pools).stream());
     }
@@ -153,11 +163,7 @@ public final class PlatformLabelsAgree implements Rule {
             return Optional.empty();
         }
         String name = accelerator.get().values().get(0);
-        List<Gpu<?>> models = platform.machines().stream()
-                .filter(machine -> name.equals(machine.columns().get("accelerator")))
-                .<Gpu<?>>flatMap(machine -> machine.gpu().stream())
-                .distinct()
-                .toList();
+        List<Gpu<?>> models = Accelerators.of(platform).called(name);
         List<String> sizes = models.stream()
                 .flatMap(gpu -> pools.cuts(gpu).values().stream())
                 .distinct()

@@ -3,6 +3,7 @@ package io.github.slicewise.rule.scaling;
 import io.github.slicewise.facts.Facts;
 import io.github.slicewise.finding.Finding;
 import io.github.slicewise.finding.Location;
+import io.github.slicewise.finding.Nearest;
 import io.github.slicewise.finding.Severity;
 import io.github.slicewise.manifest.Manifests;
 import io.github.slicewise.rule.Rule;
@@ -21,6 +22,10 @@ public final class AdapterRuleLoads implements Rule {
     private static final Pattern LOOK_AROUND = Pattern.compile("(?<!\\\\)\\(\\?<?[=!]");
     private static final Set<String> SURE =
             Set.of("Unclosed group", "Unmatched closing ')'", "Dangling meta character '*'");
+
+    private static final Pattern FIELD = Pattern.compile("<<-?\\s*\\.(\\w+)\\s*-?>>");
+    private static final List<String> FIELDS =
+            List.of("Series", "LabelMatchers", "LabelValuesByName", "GroupBy", "GroupBySlice");
 
     private static final RuleCard CARD = new RuleCard(
             "HPA034",
@@ -51,7 +56,7 @@ public final class AdapterRuleLoads implements Rule {
                   name:
                     matches: ^vllm:(?!num).*$ # expect HPA034
                     as: other
-                  metricsQuery: sum(<<.Series>>{<<.LabelMatchers>>}) by (<<.GroupBy>>)
+                  metricsQuery: sum(<<.Serie>>{<<.LabelMatchers>>}) by (<<.GroupBy>>) # expect HPA034
             """,
             """
             apiVersion: v1
@@ -88,7 +93,8 @@ public final class AdapterRuleLoads implements Rule {
     @Override
     public List<Finding> check(Manifests manifests, Facts facts) {
         return AdapterRule.all(manifests)
-                .flatMap(rule -> Stream.concat(filters(rule), name(rule).stream()))
+                .flatMap(rule -> Stream.of(filters(rule), name(rule).stream(), fields(rule))
+                        .flatMap(each -> each))
                 .toList();
     }
 
@@ -128,6 +134,22 @@ public final class AdapterRuleLoads implements Rule {
                                 "`" + Shown.text(each.text()) + "` has `" + groups(each.text())
                                         + "` groups, and no `as` says which of them is the name.",
                                 "Write `as: ${1}`, or the name that autoscalers ask for.")));
+    }
+
+    /** What the template of the query puts in has a name that the adapter knows. */
+    private static Stream<Finding> fields(AdapterRule rule) {
+        return rule.text("metricsQuery").stream()
+                .flatMap(query -> FIELD.matcher(query.text())
+                        .results()
+                        .map(found -> found.group(1))
+                        .filter(field -> !FIELDS.contains(field))
+                        .limit(1)
+                        .map(field -> error(
+                                query.at(),
+                                "The adapter has nothing called `." + Shown.text(field) + "` to put into a query.",
+                                Nearest.to(field, FIELDS)
+                                        .map(near -> "Write `<<." + near + ">>`.")
+                                        .orElse("Write one of `.Series`, `.LabelMatchers` and `.GroupBy`."))));
     }
 
     /** How many groups there are; none where Java cannot read what Go may. */

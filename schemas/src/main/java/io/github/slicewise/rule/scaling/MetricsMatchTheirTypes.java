@@ -36,6 +36,8 @@ public final class MetricsMatchTheirTypes implements Rule {
             "object", Set.of("value", "averageValue"),
             "external", Set.of("value", "averageValue"));
 
+    private static final Set<String> MEASURED = Set.of("cpu", "memory");
+
     private static final RuleCard CARD = new RuleCard(
             "HPA009",
             Severity.ERROR,
@@ -74,6 +76,12 @@ public final class MetricsMatchTheirTypes implements Rule {
                   target:
                     type: Utilization
                     averageUtilization: 0 # expect HPA009
+              - type: Resource
+                resource:
+                  name: nvidia.com/gpu # expect HPA009
+                  target:
+                    type: Utilization
+                    averageUtilization: 80
               - type: External
                 external:
                   metric:
@@ -162,8 +170,26 @@ public final class MetricsMatchTheirTypes implements Rule {
                         "A metric of the type `" + word + "` may not have `"
                                 + entry.key().text() + "` beside `" + block + "`.",
                         "Make a metric of its own of it, or remove it."));
-        return Stream.concat(
-                others, metric.find(block).flatMap(Node::asMapping).stream().flatMap(each -> target(each, block)));
+        Optional<Mapping> source = metric.find(block).flatMap(Node::asMapping);
+        return Stream.of(
+                        others,
+                        source.stream().flatMap(each -> unmeasured(each, block)),
+                        source.stream().flatMap(each -> target(each, block)))
+                .flatMap(each -> each);
+    }
+
+    /** The usual source of resource metrics measures two resources; another one would have to be written for more. */
+    private static Stream<Finding> unmeasured(Mapping source, String block) {
+        return Items.scalar(source, "name")
+                .filter(any -> block.equals("resource") || block.equals("containerResource"))
+                .filter(name -> !MEASURED.contains(name.text()) && !Shown.isPlaceholder(name.text()))
+                .map(name -> Finding.warning(
+                        CARD.id(),
+                        name.at(),
+                        "Nothing measures `" + Shown.text(name.text())
+                                + "` of pods: the resource metrics are of CPU and memory.",
+                        "Write a metric of the type `Pods` that an adapter gives, such as one of the DCGM exporter."))
+                .stream();
     }
 
     private static Finding unknown(Scalar type) {

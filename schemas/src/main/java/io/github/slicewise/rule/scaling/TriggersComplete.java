@@ -2,18 +2,25 @@ package io.github.slicewise.rule.scaling;
 
 import io.github.slicewise.facts.Facts;
 import io.github.slicewise.finding.Finding;
+import io.github.slicewise.finding.Location;
 import io.github.slicewise.finding.Nearest;
 import io.github.slicewise.finding.Severity;
 import io.github.slicewise.manifest.Manifests;
 import io.github.slicewise.rule.Rule;
 import io.github.slicewise.rule.RuleCard;
 import io.github.slicewise.rule.Shown;
+import io.github.slicewise.yaml.Mapping;
+import io.github.slicewise.yaml.Scalar;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** A trigger that asks Prometheus says whom, what, and how much is much. */
 public final class TriggersComplete implements Rule {
+    private static final Pattern QUOTED = Pattern.compile("\"(?:\\\\.|[^\"\\\\])*\"|'(?:\\\\.|[^'\\\\])*'|`[^`]*`");
+    private static final List<String> PAIRS = List.of("()", "[]", "{}");
+
     private static final RuleCard CARD = new RuleCard(
             "HPA038",
             Severity.ERROR,
@@ -33,8 +40,12 @@ public final class TriggersComplete implements Rule {
               triggers:
               - type: prometheus # expect HPA038
                 metadata:
-                  serverAdress: http://prometheus.monitoring:9090
-                  query: sum(vllm:num_requests_waiting)
+                  serverAdress: http://prometheus.monitoring:9090 # expect HPA038
+                  threshold: "5"
+              - type: prometheus
+                metadata:
+                  serverAddress: http://prometheus.monitoring:9090
+                  query: sum(rate(vllm:num_requests_waiting[2m]) # expect HPA038
                   threshold: "5"
               - type: prometheus
                 metadata:
@@ -83,7 +94,8 @@ public final class TriggersComplete implements Rule {
     @Override
     public List<Finding> check(Manifests manifests, Facts facts) {
         return Trigger.asking(manifests)
-                .flatMap(trigger -> Stream.concat(missing(trigger), threshold(trigger).stream()))
+                .flatMap(trigger -> Stream.of(missing(trigger), threshold(trigger).stream(), open(trigger).stream())
+                        .flatMap(each -> each))
                 .toList();
     }
 
@@ -105,13 +117,39 @@ public final class TriggersComplete implements Rule {
                 .map(entry -> entry.key().text())
                 .filter(each -> !NEEDED.contains(each))
                 .toList();
+        Optional<String> meant = Nearest.to(key, keys);
+        Location at = meant.flatMap(near -> Items.entries(trigger.root(), "metadata")
+                        .map(Mapping.Entry::key)
+                        .filter(each -> each.text().equals(near))
+                        .findFirst())
+                .<Location>map(Scalar::at)
+                .orElse(trigger.typeAt());
         return Finding.error(
                 CARD.id(),
-                trigger.typeAt(),
+                at,
                 "The trigger says no `" + key + "`, and KEDA refuses it.",
-                Nearest.to(key, keys)
-                        .map(near -> "Write `" + key + "` instead of `" + Shown.text(near) + "`.")
+                meant.map(near -> "Write `" + key + "` instead of `" + Shown.text(near) + "`.")
                         .orElse("Write `" + key + "` under `metadata`."));
+    }
+
+    /** Brackets that nobody closes, outside of quotes. */
+    private static Optional<Finding> open(Trigger trigger) {
+        return trigger.metadata("query")
+                .filter(query ->
+                        !Shown.isPlaceholder(query.text()) && !query.text().contains("#"))
+                .filter(query -> {
+                    String bare = QUOTED.matcher(query.text()).replaceAll("");
+                    return PAIRS.stream().anyMatch(pair -> count(bare, pair.charAt(0)) != count(bare, pair.charAt(1)));
+                })
+                .map(query -> Finding.error(
+                        CARD.id(),
+                        query.at(),
+                        "The brackets of this query do not close, and Prometheus refuses it.",
+                        "Write as many closing brackets as opening ones."));
+    }
+
+    private static long count(String text, char bracket) {
+        return text.chars().filter(each -> each == bracket).count();
     }
 
     private static Optional<Finding> threshold(Trigger trigger) {
