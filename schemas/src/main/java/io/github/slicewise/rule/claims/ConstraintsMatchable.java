@@ -103,9 +103,7 @@ public final class ConstraintsMatchable implements Rule {
         if (!Driver.OF_SLICES.contains(bare) || !name.text().startsWith(Driver.NAME + "/")) {
             return Optional.empty();
         }
-        Set<String> named = DeviceClaim.scalars(constraint.get("requests"))
-                .map(Scalar::text)
-                .collect(Collectors.toSet());
+        Set<String> named = constraint.scalarsIn("requests").map(Scalar::text).collect(Collectors.toSet());
         return claim.requests().stream()
                 .filter(request -> named.isEmpty() || named.contains(request.name()))
                 .filter(request -> request.alternatives().stream()

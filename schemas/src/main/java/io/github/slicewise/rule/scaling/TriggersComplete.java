@@ -118,7 +118,8 @@ public final class TriggersComplete implements Rule {
                 .filter(each -> !NEEDED.contains(each))
                 .toList();
         Optional<String> meant = Nearest.to(key, keys);
-        Location at = meant.flatMap(near -> Items.entries(trigger.root(), "metadata")
+        Location at = meant.flatMap(near -> trigger.root()
+                        .entriesIn("metadata")
                         .map(Mapping.Entry::key)
                         .filter(each -> each.text().equals(near))
                         .findFirst())
