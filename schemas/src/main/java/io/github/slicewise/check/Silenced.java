@@ -23,11 +23,6 @@ public record Silenced(Finding finding, By by, String reason) implements Compara
         REVISION
     }
 
-    /** Whether somebody gave a reason for this finding, beside it or in the settings. */
-    public boolean isSuppressed() {
-        return by == By.COMMENT || by == By.SETTINGS;
-    }
-
     @Override
     public int compareTo(Silenced other) {
         return Comparator.comparing(Silenced::finding)

@@ -1,7 +1,6 @@
 package io.github.slicewise.report;
 
 import io.github.slicewise.check.Report;
-import io.github.slicewise.check.Silenced;
 import io.github.slicewise.finding.Edit;
 import io.github.slicewise.finding.Finding;
 import io.github.slicewise.finding.Location;
@@ -80,16 +79,6 @@ public final class SarifReport {
         }
         ArrayNode results = run.putArray("results");
         report.findings().forEach(finding -> result(results.addObject(), finding));
-        report.silenced().stream()
-                .filter(Silenced::isSuppressed)
-                .forEach(each -> suppression(result(results.addObject(), each.finding()), each));
-    }
-
-    private static void suppression(ArrayNode suppressions, Silenced silenced) {
-        ObjectNode suppression = suppressions.addObject();
-        suppression.put("kind", silenced.by() == Silenced.By.COMMENT ? "inSource" : "external");
-        suppression.put("status", "accepted");
-        suppression.put("justification", Printable.line(silenced.reason()));
     }
 
     private static void notify(ObjectNode notification, String why) {
@@ -97,8 +86,7 @@ public final class SarifReport {
         notification.putObject("message").put("text", Printable.line(why));
     }
 
-    /** The answer is what suppresses it, still nothing: the standard wants that list on all results or on none. */
-    private ArrayNode result(ObjectNode result, Finding finding) {
+    private void result(ObjectNode result, Finding finding) {
         result.put("ruleId", finding.rule());
         if (ruleIndex.containsKey(finding.rule())) {
             result.put("ruleIndex", ruleIndex.get(finding.rule()));
@@ -110,7 +98,6 @@ public final class SarifReport {
         related(result, finding.related());
         fixes(result, finding);
         result.putObject("partialFingerprints").put("slicewiseFinding/v1", fingerprint(finding));
-        return result.putArray("suppressions");
     }
 
     private void related(ObjectNode result, List<Related> related) {

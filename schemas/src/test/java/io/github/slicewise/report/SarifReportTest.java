@@ -7,7 +7,6 @@ import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 import io.github.slicewise.check.Report;
-import io.github.slicewise.check.Silenced;
 import io.github.slicewise.finding.Edit;
 import io.github.slicewise.finding.Finding;
 import io.github.slicewise.finding.Location;
@@ -176,27 +175,6 @@ class SarifReportTest {
                         .at("/invocations/0/toolExecutionNotifications/0/message/text")
                         .stringValue())
                 .isEqualTo("`x` is no file.");
-    }
-
-    @Test
-    void what_is_suppressed_follows_with_its_reason_and_what_was_known_does_not() throws IOException {
-        List<Silenced> silenced = List.of(
-                new Silenced(LAYOUT, Silenced.By.COMMENT, "A \u001bspike."),
-                new Silenced(LAYOUT, Silenced.By.SETTINGS, "Moved soon."),
-                new Silenced(LAYOUT, Silenced.By.BASELINE, "baseline.json"),
-                new Silenced(LAYOUT, Silenced.By.REVISION, "main"));
-        var report = new Report(List.of(LAYOUT), 1, 1, 1, silenced);
-
-        String sarif = SarifReport.write(report, Sources.none(), List.of(CARD), List.of());
-
-        assertThat(schema().validate(sarif, InputFormat.JSON)).isEmpty();
-        assertThat(run(sarif).at("/results")).hasSize(3);
-        assertThat(run(sarif).at("/results/0/suppressions").toString()).isEqualTo("[]");
-        assertThat(run(sarif).at("/results/1/suppressions").toString())
-                .startsWith("[{\"kind\":\"inSource\",\"status\":\"accepted\",\"justification\":")
-                .doesNotContain("\u001b");
-        assertThat(run(sarif).at("/results/2/suppressions").toString())
-                .isEqualTo("[{\"kind\":\"external\",\"status\":\"accepted\",\"justification\":\"Moved soon.\"}]");
     }
 
     @Test
