@@ -27,10 +27,7 @@ public final class ParametersLawful implements Rule {
     private static final String DEVICE = "GpuConfig";
     private static final String SLICE = "MigDeviceConfig";
 
-    /** A kind whose fields grow with the driver. */
-    private static final String OPEN = "VfioDeviceConfig";
-
-    /** The fields of each kind that is settled. */
+    /** The fields of each kind. */
     private static final Map<String, Set<String>> FIELDS = Map.of(
             DEVICE,
             Set.of("apiVersion", "kind", "sharing"),
@@ -154,9 +151,7 @@ public final class ParametersLawful implements Rule {
     private static List<Finding> findings(Mapping parameters) {
         var findings = new ArrayList<Finding>();
         known(parameters, "apiVersion", Set.of(Driver.PARAMETERS)).ifPresent(findings::add);
-        Set<String> kinds = new TreeSet<>(FIELDS.keySet());
-        kinds.add(OPEN);
-        known(parameters, "kind", kinds).ifPresent(findings::add);
+        known(parameters, "kind", FIELDS.keySet()).ifPresent(findings::add);
         Set<String> fields = FIELDS.get(parameters.text("kind").orElse(""));
         if (fields == null) {
             return findings;
