@@ -5,6 +5,7 @@ import io.github.slicewise.finding.Finding;
 import io.github.slicewise.finding.Severity;
 import io.github.slicewise.manifest.Manifest;
 import io.github.slicewise.manifest.Manifests;
+import io.github.slicewise.manifest.NodeGroup;
 import io.github.slicewise.manifest.PodTemplate;
 import io.github.slicewise.rule.Rule;
 import io.github.slicewise.rule.RuleCard;
@@ -34,6 +35,17 @@ public final class LabelsLawful implements Rule {
               name: gpu-1
               labels:
                 nvidia.com/mig.config: all-1g.10gb+me # expect NOD005
+            ---
+            apiVersion: eksctl.io/v1alpha5
+            kind: ClusterConfig
+            metadata:
+              name: demo
+              region: eu-west-1
+            managedNodeGroups:
+            - name: gpu
+              instanceType: g7e.2xlarge
+              labels:
+                nvidia.com/mig.config: all-1g.24gb+me # expect NOD005
             """,
             """
             apiVersion: v1
@@ -57,7 +69,10 @@ public final class LabelsLawful implements Rule {
         Stream<Mapping> labels = manifests.all().stream().flatMap(LabelsLawful::labels);
         Stream<Mapping> selectors = PodTemplate.of(manifests)
                 .flatMap(template -> template.spec().get("nodeSelector").flatMap(Node::asMapping).stream());
-        return Stream.concat(labels, selectors)
+        Stream<Mapping> groups =
+                NodeGroup.of(manifests).flatMap(group -> group.root().get("labels").flatMap(Node::asMapping).stream());
+        return Stream.of(labels, selectors, groups)
+                .flatMap(each -> each)
                 .flatMap(mapping -> mapping.entries().stream())
                 .flatMap(entry -> entry.value().asScalar().stream())
                 .filter(Scalar::isString)
