@@ -1,18 +1,6 @@
 package io.github.slicewise.rule;
 
-import io.github.slicewise.rule.claims.ClaimsConnected;
-import io.github.slicewise.rule.claims.ClaimsInReach;
-import io.github.slicewise.rule.claims.ClassesExist;
-import io.github.slicewise.rule.claims.ConfigurationSuitsDevice;
-import io.github.slicewise.rule.claims.ConstraintsMatchable;
-import io.github.slicewise.rule.claims.ExtendedResourceOnce;
-import io.github.slicewise.rule.claims.LabelsOutliveDevicePlugin;
-import io.github.slicewise.rule.claims.NamedClaimsHoldPods;
-import io.github.slicewise.rule.claims.ParametersLawful;
-import io.github.slicewise.rule.claims.RequestsNamed;
-import io.github.slicewise.rule.claims.RequestsSayOneThing;
-import io.github.slicewise.rule.claims.SelectorsReadWhatIsPublished;
-import io.github.slicewise.rule.claims.TemplatesGiveDevicesEach;
+import io.github.slicewise.rule.claims.ClaimRules;
 import io.github.slicewise.rule.cloud.ClassLeavesDriver;
 import io.github.slicewise.rule.cloud.DriverInImage;
 import io.github.slicewise.rule.cloud.GroupSizesOrdered;
@@ -91,74 +79,9 @@ import io.github.slicewise.rule.config.SharedNamesAdvertised;
 import io.github.slicewise.rule.config.SharedNamesMatch;
 import io.github.slicewise.rule.config.SharingNamesResources;
 import io.github.slicewise.rule.config.SlicesWellFormed;
-import io.github.slicewise.rule.karpenter.BudgetsComplete;
-import io.github.slicewise.rule.karpenter.ClaimsNeedOtherNodes;
-import io.github.slicewise.rule.karpenter.FieldsOfServedVersion;
-import io.github.slicewise.rule.karpenter.GpuMemoryInMebibytes;
-import io.github.slicewise.rule.karpenter.GpusByTheirLabel;
-import io.github.slicewise.rule.karpenter.LimitCountsShares;
-import io.github.slicewise.rule.karpenter.NodeClassSuitsLabels;
-import io.github.slicewise.rule.karpenter.OverlayLawful;
-import io.github.slicewise.rule.karpenter.OverlaySwitchedOn;
-import io.github.slicewise.rule.karpenter.OverlayTellsTruth;
-import io.github.slicewise.rule.karpenter.OverlaysAgree;
-import io.github.slicewise.rule.karpenter.PodFitsOneMachine;
-import io.github.slicewise.rule.karpenter.ProviderLabelsKnown;
-import io.github.slicewise.rule.karpenter.RequirementsAgree;
-import io.github.slicewise.rule.karpenter.SomeMachineFits;
-import io.github.slicewise.rule.karpenter.SomePoolChosen;
-import io.github.slicewise.rule.karpenter.StaticPoolsUnlimited;
-import io.github.slicewise.rule.queue.BorrowingNeedsCohort;
-import io.github.slicewise.rule.queue.FlavorsReachNodes;
-import io.github.slicewise.rule.queue.QueueGrantsDemand;
-import io.github.slicewise.rule.queue.QueuedClaimsCounted;
-import io.github.slicewise.rule.queue.QueuesAndFlavorsExist;
-import io.github.slicewise.rule.queue.QuotaWithinCapacity;
-import io.github.slicewise.rule.queue.QuotasFollowCoveredResources;
-import io.github.slicewise.rule.scaling.AdapterIsMaintained;
-import io.github.slicewise.rule.scaling.AdapterNamesDiffer;
-import io.github.slicewise.rule.scaling.AdapterQueryGrouped;
-import io.github.slicewise.rule.scaling.AdapterRuleLoads;
-import io.github.slicewise.rule.scaling.AdminRightsAreNamed;
-import io.github.slicewise.rule.scaling.ApiServiceIsVerified;
-import io.github.slicewise.rule.scaling.ApiServiceReachesService;
-import io.github.slicewise.rule.scaling.ApiServiceWellFormed;
-import io.github.slicewise.rule.scaling.BehaviorWithinBounds;
-import io.github.slicewise.rule.scaling.ClaimLabelsSwitchedOn;
-import io.github.slicewise.rule.scaling.CountersAreRated;
-import io.github.slicewise.rule.scaling.DisruptionAllowed;
-import io.github.slicewise.rule.scaling.LabelsAsScraped;
-import io.github.slicewise.rule.scaling.MetricIsProduced;
-import io.github.slicewise.rule.scaling.MetricNameSpelt;
-import io.github.slicewise.rule.scaling.MetricTypeSuitsQuery;
-import io.github.slicewise.rule.scaling.MetricsMatchTheirTypes;
-import io.github.slicewise.rule.scaling.MetricsStayInside;
-import io.github.slicewise.rule.scaling.MissingMetricIsNotZero;
-import io.github.slicewise.rule.scaling.MonitorIsChosen;
-import io.github.slicewise.rule.scaling.MonitorPortNamed;
-import io.github.slicewise.rule.scaling.MonitorSelectsTargets;
-import io.github.slicewise.rule.scaling.MostReplicasSaid;
-import io.github.slicewise.rule.scaling.OneOwnerPerMetricsApi;
-import io.github.slicewise.rule.scaling.OneScalerPerTarget;
-import io.github.slicewise.rule.scaling.PortNamesLawful;
-import io.github.slicewise.rule.scaling.ProfilingMetricsExist;
-import io.github.slicewise.rule.scaling.QueryGivesOneElement;
-import io.github.slicewise.rule.scaling.RatioOfSums;
-import io.github.slicewise.rule.scaling.ReplicasInOrder;
-import io.github.slicewise.rule.scaling.ReplicasLeftToScaler;
-import io.github.slicewise.rule.scaling.ScalerNameFits;
-import io.github.slicewise.rule.scaling.SeriesOfEveryNamespace;
-import io.github.slicewise.rule.scaling.SharesShowOneGpu;
-import io.github.slicewise.rule.scaling.SlicesHaveOtherMetrics;
-import io.github.slicewise.rule.scaling.TargetCanScale;
-import io.github.slicewise.rule.scaling.TargetInMetricsUnit;
-import io.github.slicewise.rule.scaling.TargetIsThere;
-import io.github.slicewise.rule.scaling.TimeoutWithinInterval;
-import io.github.slicewise.rule.scaling.TriggerKeysKnown;
-import io.github.slicewise.rule.scaling.TriggersAgree;
-import io.github.slicewise.rule.scaling.TriggersComplete;
-import io.github.slicewise.rule.scaling.WakesOnPurpose;
-import io.github.slicewise.rule.scaling.WindowHoldsSamples;
+import io.github.slicewise.rule.karpenter.KarpenterRules;
+import io.github.slicewise.rule.queue.QueueRules;
+import io.github.slicewise.rule.scaling.ScalingRules;
 import io.github.slicewise.rule.workload.ApiServed;
 import io.github.slicewise.rule.workload.AskWithinNamespace;
 import io.github.slicewise.rule.workload.CpuRequested;
@@ -186,25 +109,14 @@ import io.github.slicewise.rule.workload.SharedMemoryForTraining;
 import io.github.slicewise.rule.workload.TaintsDiffer;
 import io.github.slicewise.rule.workload.TolerationsLawful;
 import io.github.slicewise.rule.workload.VariablesExpanded;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 
-/** All rules there are: a list one can read, ordered by id. A new rule is one class and one line here. */
+/** All rules there are: lists one can read, each ordered by id. A new rule is one class and one line in a list. */
 public final class Rules {
-    private static final List<Rule> ALL = List.of(
+    private static final List<Rule> OWN = List.of(
             new ClassLeavesDriver(), // AKS001
-            new RequestsSayOneThing(), // DRA001
-            new RequestsNamed(), // DRA002
-            new ClassesExist(), // DRA003
-            new ClaimsConnected(), // DRA004
-            new ClaimsInReach(), // DRA005
-            new ParametersLawful(), // DRA006
-            new ConfigurationSuitsDevice(), // DRA007
-            new SelectorsReadWhatIsPublished(), // DRA008
-            new TemplatesGiveDevicesEach(), // DRA009
-            new NamedClaimsHoldPods(), // DRA010
-            new ConstraintsMatchable(), // DRA011
-            new ExtendedResourceOnce(), // DRA012
-            new LabelsOutliveDevicePlugin(), // DRA013
             new DriverInImage(), // EKS001
             new GroupSizesOrdered(), // EKS002
             new ImageSettingsWork(), // EKS003
@@ -214,50 +126,6 @@ public final class Rules {
             new OneShareOfPlatform(), // GKE002
             new PlatformLabelsAgree(), // GKE003
             new PrioritiesWhole(), // GKE010
-            new AdminRightsAreNamed(), // HPA001
-            new ApiServiceReachesService(), // HPA002
-            new ApiServiceIsVerified(), // HPA003
-            new OneOwnerPerMetricsApi(), // HPA004
-            new MetricsStayInside(), // HPA005
-            new TargetCanScale(), // HPA006
-            new TargetIsThere(), // HPA007
-            new BehaviorWithinBounds(), // HPA008
-            new MetricsMatchTheirTypes(), // HPA009
-            new ReplicasInOrder(), // HPA010
-            new MetricIsProduced(), // HPA011
-            new OneScalerPerTarget(), // HPA012
-            new ReplicasLeftToScaler(), // HPA013
-            new MonitorPortNamed(), // HPA014
-            new TimeoutWithinInterval(), // HPA015
-            new MonitorSelectsTargets(), // HPA016
-            new ScalerNameFits(), // HPA017
-            new PortNamesLawful(), // HPA018
-            new MonitorIsChosen(), // HPA019
-            new CountersAreRated(), // HPA020
-            new RatioOfSums(), // HPA021
-            new WindowHoldsSamples(), // HPA022
-            new SeriesOfEveryNamespace(), // HPA023
-            new QueryGivesOneElement(), // HPA024
-            new MissingMetricIsNotZero(), // HPA025
-            new MostReplicasSaid(), // HPA026
-            new TargetInMetricsUnit(), // HPA027
-            new LabelsAsScraped(), // HPA028
-            new MetricTypeSuitsQuery(), // HPA029
-            new TriggerKeysKnown(), // HPA030
-            new AdapterRuleLoads(), // HPA034
-            new AdapterQueryGrouped(), // HPA035
-            new AdapterNamesDiffer(), // HPA037
-            new TriggersComplete(), // HPA038
-            new TriggersAgree(), // HPA039
-            new SlicesHaveOtherMetrics(), // HPA040
-            new ProfilingMetricsExist(), // HPA042
-            new SharesShowOneGpu(), // HPA043
-            new ClaimLabelsSwitchedOn(), // HPA044
-            new ApiServiceWellFormed(), // HPA047
-            new MetricNameSpelt(), // HPA048
-            new AdapterIsMaintained(), // HPA050
-            new WakesOnPurpose(), // HPA051
-            new DisruptionAllowed(), // HPA052
             new ApiServed(), // KRP001
             new GpuPoolsLimited(), // KRP002
             new ProvisionerKnowsResource(), // KRP003
@@ -265,30 +133,6 @@ public final class Rules {
             new SelectedLabelsProvisioned(), // KRP005
             new RequirementKeysFree(), // KRP006
             new RequirementValuesFit(), // KRP007
-            new FieldsOfServedVersion(), // KRP008
-            new BudgetsComplete(), // KRP009
-            new ProviderLabelsKnown(), // KRP010
-            new RequirementsAgree(), // KRP011
-            new SomeMachineFits(), // KRP012
-            new GpuMemoryInMebibytes(), // KRP013
-            new GpusByTheirLabel(), // KRP014
-            new StaticPoolsUnlimited(), // KRP015
-            new NodeClassSuitsLabels(), // KRP016
-            new OverlayLawful(), // KRP017
-            new OverlaySwitchedOn(), // KRP018
-            new OverlayTellsTruth(), // KRP019
-            new OverlaysAgree(), // KRP020
-            new LimitCountsShares(), // KRP021
-            new PodFitsOneMachine(), // KRP022
-            new ClaimsNeedOtherNodes(), // KRP023
-            new SomePoolChosen(), // KRP024
-            new QuotasFollowCoveredResources(), // KUE001
-            new BorrowingNeedsCohort(), // KUE002
-            new QueuesAndFlavorsExist(), // KUE003
-            new QueueGrantsDemand(), // KUE004
-            new QuotaWithinCapacity(), // KUE005
-            new FlavorsReachNodes(), // KUE006
-            new QueuedClaimsCounted(), // KUE007
             new ProfileExists(), // MIG001
             new LayoutFits(), // MIG002
             new SlicesWellFormed(), // MIG003
@@ -377,6 +221,12 @@ public final class Rules {
             new PodResourcesLawful(), // WRK021
             new AskWithinNamespace(), // WRK022
             new SelectorSelectsOwnPods()); // WRK023
+
+    private static final List<Rule> ALL = Stream.of(
+                    OWN, ClaimRules.all(), KarpenterRules.all(), QueueRules.all(), ScalingRules.all())
+            .flatMap(List::stream)
+            .sorted(Comparator.comparing((Rule rule) -> rule.card().id()))
+            .toList();
 
     private Rules() {}
 
