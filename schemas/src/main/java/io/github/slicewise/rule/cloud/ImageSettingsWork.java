@@ -81,6 +81,9 @@ public final class ImageSettingsWork implements Rule {
                       time-slicing:
                         replicas: 4
                         rename-by-default: false
+                      mps:
+                        replicas: 4
+                        fail-requests-greater-than-one: true
                       device-partitioning-strategy: mig
                       mig:
                         profile:

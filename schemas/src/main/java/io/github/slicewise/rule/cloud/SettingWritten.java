@@ -77,17 +77,23 @@ final class SettingWritten {
                         "Write one of " + Listed.of(words) + "."));
     }
 
-    /** Newer images may know more; what is nearly spelt like a setting is meant to be that one. */
+    /** Newer images may know more: only a slip in one part of a name is sure, not a part that another table has. */
     private static Optional<Finding> unknown(String rule, String name, Setting setting) {
-        Set<String> near = KNOWN.keySet().stream()
-                .filter(each -> each.split("\\.").length == setting.path().size())
+        List<String> path = setting.path();
+        String last = path.get(path.size() - 1);
+        String table = name.substring(0, name.length() - last.length());
+        Set<String> beside = KNOWN.keySet().stream()
+                .filter(each -> each.startsWith(table) && each.indexOf('.', table.length()) < 0)
+                .map(each -> each.substring(table.length()))
                 .collect(Collectors.toSet());
-        return Nearest.to(name, near)
+        boolean elsewhere = KNOWN.keySet().stream().anyMatch(each -> each.endsWith("." + last));
+        return Nearest.to(last, beside)
+                .filter(known -> !elsewhere)
                 .map(known -> Finding.error(
                         rule,
                         setting.at(),
                         "Bottlerocket knows no setting `" + Shown.text(name) + "` of GPUs, and refuses it.",
-                        "Write `" + known.substring(known.lastIndexOf('.') + 1) + "`."));
+                        "Write `" + known + "`."));
     }
 
     private static String text(Setting setting) {
