@@ -22,7 +22,9 @@ managedNodeGroups:
               replicas: ${pool.share.replicas()}
               <#-- Said even when it is false: without it the image renames. -->
               rename-by-default: ${pool.share.renamed}
+              <#if pool.share.way != "mps">
               fail-requests-greater-than-one: ${pool.share.failRequestsGreaterThanOne}
+              </#if>
           </#if>
           <#if pool.mig??>
             device-partitioning-strategy: mig

@@ -86,7 +86,9 @@ spec:
     replicas = ${pool.share.replicas()}
     <#-- Said even when it is false: without it the image renames. -->
     rename-by-default = ${pool.share.renamed}
+    <#if pool.share.way != "mps">
     fail-requests-greater-than-one = ${pool.share.failRequestsGreaterThanOne}
+    </#if>
     </#if>
     <#if pool.mig??>
     [settings.kubelet-device-plugins.nvidia.mig.profile]
