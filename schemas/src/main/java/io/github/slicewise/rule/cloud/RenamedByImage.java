@@ -41,7 +41,7 @@ public final class RenamedByImage implements Rule {
                 settings:
                   kubelet-device-plugins:
                     nvidia:
-                      device-sharing-strategy: time-slicing # expect EKS004
+                      device-sharing-strategy: time-slicing
                       time-slicing:
                         replicas: 4
             ---
@@ -55,7 +55,7 @@ public final class RenamedByImage implements Rule {
                 image: registry.example/infer:1
                 resources:
                   limits:
-                    nvidia.com/gpu: 1
+                    nvidia.com/gpu: 1 # expect EKS004
             """,
             """
             apiVersion: eksctl.io/v1alpha5
@@ -109,9 +109,7 @@ public final class RenamedByImage implements Rule {
                 .flatMap(settings -> GpuAsk.all(manifests).stream()
                         .filter(ask -> ask.resource().equals(Resources.GPU))
                         .filter(ask -> only(ask, settings, pools, classes))
-                        .findFirst()
-                        .map(ask -> finding(settings, ask))
-                        .stream())
+                        .map(ask -> finding(settings, ask)))
                 .toList();
     }
 
@@ -149,15 +147,15 @@ public final class RenamedByImage implements Rule {
     }
 
     private static Finding finding(ImageSharing settings, GpuAsk ask) {
-        Location.InFile at = settings.value("device-sharing-strategy")
+        Location.InFile cause = settings.value("device-sharing-strategy")
                 .map(ImageSharing.Value::at)
                 .orElse(settings.owner());
         return Finding.error(
                         CARD.id(),
-                        at,
-                        "Bottlerocket renames what it shares to `" + Resources.shared(Resources.GPU) + "`, and "
-                                + ask.title() + " asks for `" + Resources.GPU + "`.",
-                        "Set `rename-by-default` to false under the strategy, or ask for the new name.")
-                .see(ask.ask().key().at(), ask.title());
+                        ask.ask().key().at(),
+                        ask.title() + " asks for `" + Resources.GPU + "`, and Bottlerocket renames what it shares to `"
+                                + Resources.shared(Resources.GPU) + "`.",
+                        "Ask for the new name, or set `rename-by-default` to false under the strategy.")
+                .see(cause, "the way of sharing");
     }
 }
