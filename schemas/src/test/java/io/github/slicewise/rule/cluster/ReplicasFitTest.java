@@ -21,7 +21,7 @@ class ReplicasFitTest {
         var input = Input.of(Texts.deployment("x", 1, "nvidia.com/gpu", 9, "")).slicewise(EIGHT);
         assertThat(input.says(new ReplicasFit()))
                 .containsExactly(
-                        "4 error A pod of Deployment `x` asks for `9` of `nvidia.com/gpu`, and no node has more "
+                        "16 error A pod of Deployment `x` asks for `9` of `nvidia.com/gpu`, and no node has more "
                                 + "than `8`.");
     }
 
