@@ -94,7 +94,13 @@ class PackagedJarIT {
         Ended ruled = start(List.of(loaded), "check", "-");
 
         assertThat(ruled.out()).contains("<stdin>:21:1: error [SCH005]");
-        assertThat(ruled.err()).isEmpty();
+        assertThat(ruled.err().lines().filter(line -> !isJvmsWord(line))).isEmpty();
+    }
+
+    /** From Java 24 on the virtual machine itself says once that protobuf looks at memory; no library can keep it from that. */
+    private static boolean isJvmsWord(String line) {
+        return line.startsWith("WARNING: ")
+                && (line.contains("sun.misc.Unsafe") || line.contains("com.google.protobuf"));
     }
 
     @Test

@@ -5,6 +5,7 @@ import io.github.slicewise.rule.cloud.ClassLeavesDriver;
 import io.github.slicewise.rule.cloud.DriverInImage;
 import io.github.slicewise.rule.cloud.GroupSizesOrdered;
 import io.github.slicewise.rule.cloud.ImageSettingsWork;
+import io.github.slicewise.rule.cloud.MachineTypesKnown;
 import io.github.slicewise.rule.cloud.OnePluginPerCluster;
 import io.github.slicewise.rule.cloud.OneShareOfPlatform;
 import io.github.slicewise.rule.cloud.PlatformLabelsAgree;
@@ -169,6 +170,7 @@ public final class Rules {
             new SlicesReachPools(), // NOD023
             new ArchitectureFits(), // NOD024
             new NodeAffinityLawful(), // NOD026
+            new MachineTypesKnown(), // NOD027
             new RolloutHasRoom(), // NOD030
             new PoolHardwareKnown(), // NOD031
             new NotEvictedAgain(), // NOD032
