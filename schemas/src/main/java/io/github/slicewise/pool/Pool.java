@@ -9,6 +9,9 @@ import io.github.slicewise.node.Resources;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /**
  * Nodes of one kind.
@@ -84,6 +87,13 @@ public record Pool(
                 || profile.isEmpty()
                 || hardware.stream()
                         .anyMatch(each -> each.gpu().profile(profile.get()).isPresent());
+    }
+
+    /** Every resource that a node of it may show, by name; none when that is not known. */
+    public SortedSet<String> advertised() {
+        return predictions.stream()
+                .flatMap(each -> each.state().resources().keySet().stream())
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 
     /** Why the device plugin of its nodes will not come up, when that is foretold. */

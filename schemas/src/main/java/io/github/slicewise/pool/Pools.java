@@ -16,6 +16,9 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -44,6 +47,13 @@ public record Pools(List<Pool> all, Optional<Platform> platform) {
     /** The pools of this input; a described pool completes the provisioner's pool of the same name. */
     public static Pools of(Manifests manifests, Facts facts) {
         return last.flatMap(known -> known.of(manifests, facts)).orElseGet(() -> remember(manifests, facts));
+    }
+
+    /** Every resource that a node of these pools may show, by name. */
+    public static SortedSet<String> advertised(List<Pool> pools) {
+        return pools.stream()
+                .flatMap(pool -> pool.advertised().stream())
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 
     private static Pools remember(Manifests manifests, Facts facts) {

@@ -63,8 +63,6 @@ record PodClaim(PodTemplate pod, Mapping root, Scalar name) {
 
     /** Whether the object may be in the pod's namespace: only two that are said can differ. */
     boolean isNear(Manifest object) {
-        Optional<String> mine = pod.owner().namespace();
-        Optional<String> its = object.namespace();
-        return mine.isEmpty() || its.isEmpty() || mine.equals(its);
+        return pod.owner().mayShareNamespace(object);
     }
 }

@@ -16,8 +16,6 @@ import io.github.slicewise.yaml.Scalar;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** A quota limits a resource under the name that nodes advertise. */
@@ -89,10 +87,7 @@ public final class QuotaNamesAdvertised implements Rule {
         boolean known = !pools.isEmpty()
                 && pools.stream()
                         .allMatch(pool -> pool.isKnown() && pool.refusal().isEmpty());
-        Set<String> advertised = pools.stream()
-                .flatMap(pool -> pool.predictions().stream())
-                .flatMap(each -> each.state().resources().keySet().stream())
-                .collect(Collectors.toCollection(TreeSet::new));
+        Set<String> advertised = Pools.advertised(pools);
         return known && !advertised.isEmpty()
                 ? limits(manifests)
                         .flatMap(entry -> finding(entry, advertised).stream())

@@ -18,9 +18,7 @@ final class Reasons {
     /** A clause that begins with the pool. */
     static String why(String resource, Pool pool) {
         Optional<String> profile = Resources.profile(resource);
-        Set<String> shown = pool.predictions().stream()
-                .flatMap(each -> each.state().resources().keySet().stream())
-                .collect(Collectors.toCollection(TreeSet::new));
+        Set<String> shown = pool.advertised();
         boolean lacks = profile.isPresent()
                 && !pool.hardware().isEmpty()
                 && pool.hardware().stream()

@@ -161,10 +161,7 @@ public final class ResourceAdvertised implements Rule {
         Pool pool = candidates.get(0);
         String problem = ask.title() + " asks for `" + ask.resource() + "`, which no node advertises: "
                 + Reasons.why(ask.resource(), pool) + ".";
-        Set<String> advertised = candidates.stream()
-                .flatMap(each -> each.predictions().stream())
-                .flatMap(each -> each.state().resources().keySet().stream())
-                .collect(Collectors.toCollection(TreeSet::new));
+        Set<String> advertised = Pools.advertised(candidates);
         String fix = Reasons.instead(ask.resource(), advertised)
                 .map(name -> "Ask for `" + name + "`.")
                 .orElse("Ask for a resource that its nodes advertise, or add nodes that advertise this one.");

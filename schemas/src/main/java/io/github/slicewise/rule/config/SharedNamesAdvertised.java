@@ -137,8 +137,7 @@ public final class SharedNamesAdvertised implements Rule {
     }
 
     private static boolean has(Pool pool, String resource) {
-        return pool.predictions().stream()
-                .flatMap(each -> each.state().resources().keySet().stream())
+        return pool.advertised().stream()
                 .anyMatch(name -> Resources.unshared(name).equals(resource));
     }
 

@@ -27,9 +27,7 @@ record Queued(PodTemplate pod, Scalar queue) {
 
     /** Whether this LocalQueue is one that the workload may mean: of its name, and not surely of another namespace. */
     boolean meets(Manifest localQueue) {
-        Optional<String> mine = pod.owner().namespace();
-        Optional<String> its = localQueue.namespace();
-        return localQueue.name().equals(queue.text()) && (mine.isEmpty() || its.isEmpty() || mine.equals(its));
+        return localQueue.name().equals(queue.text()) && pod.owner().mayShareNamespace(localQueue);
     }
 
     /** What the queue may hand out; absent when the input does not say, or says it twice. */

@@ -18,8 +18,6 @@ import io.github.slicewise.yaml.Scalar;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** A queue hands out no more of a GPU resource than the nodes of its flavor advertise. */
@@ -155,10 +153,7 @@ public final class QuotaWithinCapacity implements Rule {
     }
 
     private static Finding unknown(Quotas.Quota quota, Quotas.Flavor flavor, List<Pool> pools) {
-        Set<String> advertised = pools.stream()
-                .flatMap(pool -> pool.predictions().stream())
-                .flatMap(each -> each.state().resources().keySet().stream())
-                .collect(Collectors.toCollection(TreeSet::new));
+        Set<String> advertised = Pools.advertised(pools);
         return Finding.warning(
                 CARD.id(),
                 quota.resource().at(),
